@@ -1,0 +1,67 @@
+# Roundhouse: `make play` plays, `make test` tests. Everything is set up on the way.
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+PYTHON ?= python3
+ARGS ?=
+# Seconds that `make play` waits for the compiler before it starts in plain Python.
+PATIENCE ?= 40
+
+BIN := .venv/bin
+PO := $(shell find src -name '*.po' 2>/dev/null)
+MO := $(PO:.po=.mo)
+
+.PHONY: help play test lint bench build compile catalogues clean ready ready-dev
+
+help:  ## list these commands
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+
+play: ready catalogues  ## play in the terminal; options go into ARGS="..."
+	@form=; $(BIN)/python scripts/compile.py --wait $(PATIENCE) && form=$$(cd .build/compiled && pwd -P); \
+	PYTHONPATH=$$form $(BIN)/roundhouse play $(ARGS)
+
+test: ready-dev catalogues lint  ## lint, then every test on plain Python and on the compiled engine
+	@echo "Testing in plain Python."
+	@PYTHONPATH= $(BIN)/python -m pytest -n 2 $(ARGS)
+	@$(BIN)/python scripts/compile.py; case $$? in \
+	  0) echo "Testing the compiled engine."; \
+	     PYTHONPATH=$$(cd .build/compiled && pwd -P) $(BIN)/python -m pytest -n 2 $(ARGS);; \
+	  3) echo "The tests of the compiled engine are left out: this machine cannot compile it.";; \
+	  *) cat .build/compile.log; exit 1;; \
+	esac
+
+lint: ready-dev  ## style, types and the layer rule
+	@$(BIN)/ruff check --quiet . || { echo "ruff check found the above; ruff check --fix mends much of it."; exit 1; }
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@PYTHONPATH= $(BIN)/lint-imports
+
+bench: ready compile  ## measure the speed against another engine
+	@$(BIN)/python bench/run.py $(ARGS)
+
+build: ready catalogues  ## a wheel in dist/
+	@rm -rf build dist/roundhouse-*.whl
+	@$(BIN)/python -m pip --disable-pip-version-check wheel --quiet --no-build-isolation --no-deps --wheel-dir dist .
+	@rm -rf build; ls dist/*.whl
+	@$(BIN)/python -c "import setup; why = setup.missing_for_compiling(); \
+	why and print(f'The wheel is in plain Python, because {why}.')"
+
+compile: ready catalogues  ## compile the engine into .build/compiled
+	@$(BIN)/python scripts/compile.py || [ $$? = 3 ]
+
+clean:  ## remove what was built; the environment .venv stays
+	rm -rf .build build dist src/*.egg-info .import_linter_cache .hypothesis $(MO)
+	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +
+
+ready:
+	@command -v $(PYTHON) >/dev/null || { echo "Python was not found: $(PYTHON). Roundhouse needs 3.11 or newer."; exit 1; }
+	@$(PYTHON) scripts/ready.py
+
+ready-dev:
+	@command -v $(PYTHON) >/dev/null || { echo "Python was not found: $(PYTHON). Roundhouse needs 3.11 or newer."; exit 1; }
+	@$(PYTHON) scripts/ready.py --dev
+
+catalogues: $(MO)
+
+%.mo: %.po
+	@$(BIN)/python -c "import pathlib, setup; setup.compile_catalogue(pathlib.Path('$<'))"

@@ -1,0 +1,34 @@
+"""Sets of small numbers kept as the bits of an int."""
+
+from __future__ import annotations
+
+
+def members(mask: int) -> list[int]:
+    """The numbers in a set, smallest first.
+
+    >>> members(0b10110)
+    [1, 2, 4]
+    """
+    found: list[int] = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def count(mask: int) -> int:
+    """How many numbers are in a set."""
+    return mask.bit_count()
+
+
+def mask_of(numbers: list[int]) -> int:
+    """The set of these numbers.
+
+    >>> mask_of([1, 2, 4]) == 0b10110
+    True
+    """
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask

@@ -1,0 +1,69 @@
+"""The fixed description of a game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from roundhouse.core.moves import MoveTable
+from roundhouse.core.state import State
+
+
+class SetupError(ValueError):
+    """A game that cannot be set up so: one plain sentence says why."""
+
+
+class Option:
+    """A choice made before the game: an official variant, an edition. The first choice is the default."""
+
+    __slots__ = ("choices", "name")
+
+    def __init__(self, name: str, choices: list[str]) -> None:
+        self.name = name
+        self.choices = choices
+
+
+class Game(ABC):
+    """A game: its name, its player counts, its options, its moves, and how to set it up."""
+
+    name: str  # the package's name; also the key of the game's words
+    title: str  # the game's own name, the same in every language
+    revision: int  # of the rules; a record made under another revision is not replayed
+    min_players: int
+    max_players: int
+    options: list[Option]
+    moves: MoveTable
+    components_digest: str
+
+    @abstractmethod
+    def start(self, players: int, seed: int, options: dict[str, str]) -> State:
+        """A set-up position. Called through `new()`, which checks the arguments."""
+
+    @abstractmethod
+    def load(self, dump: dict[str, object]) -> State:
+        """The position that gave this `dump()`."""
+
+    @abstractmethod
+    def evaluate(self, state: State) -> list[float]:
+        """The points that each seat may expect at the end, for bots and hints."""
+
+    @abstractmethod
+    def reconstructed(self) -> list[tuple[str, str, str]]:
+        """Components not known for certain: what, how sure (basis), and why."""
+
+    def new(self, players: int, seed: int, options: dict[str, str] | None = None) -> State:
+        """Set up a game; raises SetupError if the arguments do not fit."""
+        if not self.min_players <= players <= self.max_players:
+            raise SetupError(
+                f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}"
+            )
+        return self.start(players, seed, self.complete(options or {}))
+
+    def complete(self, options: dict[str, str]) -> dict[str, str]:
+        """The given options with the defaults filled in; raises SetupError for unknown ones."""
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise SetupError(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
+            if value not in known[name].choices:
+                raise SetupError(f"option {name} is one of {', '.join(known[name].choices)}, not {value!r}")
+        return {option.name: options.get(option.name, option.choices[0]) for option in self.options}

@@ -1,0 +1,144 @@
+"""Railroad: extend the network by two rails."""
+
+from __future__ import annotations
+
+from roundhouse.core.bits import members
+from roundhouse.core.message import Reason
+from roundhouse.games.railroad_revolution.action import Action, why_not_ability
+from roundhouse.games.railroad_revolution.components import GREY, ORANGE, PURPLE, TURQUOISE
+from roundhouse.games.railroad_revolution.effects import TakeTrain
+from roundhouse.games.railroad_revolution.finishing import (
+    OUT_OF_REACH,
+    can_follow,
+    cheapest_rails,
+    fits,
+    sift,
+)
+from roundhouse.games.railroad_revolution.moves import ABILITY, LAY
+from roundhouse.games.railroad_revolution.pieces import why_not_space
+from roundhouse.games.railroad_revolution.state import ABILITY_PART, MAIN, State
+from roundhouse.games.railroad_revolution.workers import not_part_of_this
+
+
+def begin_railroad(state: State, seat: int) -> None:
+    """The fixed price is due, and two rails are to be laid, or the last one."""
+    state.due = state.c.railroad_price
+    state.lays = min(state.c.railroad_rails, state.rails_left[seat])
+
+
+def can_begin_railroad(state: State, seat: int, colour: int) -> bool:
+    """Whether both rails can be paid for, with the help of the worker's ability if need be."""
+    c = state.c
+    rails = min(c.railroad_rails, state.rails_left[seat])
+    wealth = state.wealth(seat) - c.railroad_price
+    steepest = (len(c.terrain_spaces) - 1) * rails
+    if not rails or not state.frontier[seat]:
+        return False
+    if wealth >= steepest * c.railroad_triangle and state.frontier[seat].bit_count() >= rails:
+        return True
+    triangles = cheapest_rails(state, state.frontier[seat], rails)
+    if triangles >= OUT_OF_REACH:
+        return False
+    if colour == ORANGE:
+        wealth += c.railroad_orange_base + c.railroad_orange_triangle * triangles
+    elif colour == GREY:
+        wealth += c.railroad_grey_shares * c.share_sale
+    return wealth >= triangles * c.railroad_triangle
+
+
+class RailroadAction(Action):
+    """Lay rails one by one; the ability before, between or after."""
+
+    __slots__ = ()
+
+    def parts(self, state: State) -> list[int]:
+        moves: list[int] = []
+        if state.parts & MAIN:
+            moves = self.spaces(state)
+        if state.parts & ABILITY_PART and self.can_use_ability(state):
+            moves.append(ABILITY)
+        return moves
+
+    def spaces(self, state: State) -> list[int]:
+        """The spaces where a rail can go so that the remaining ones can still be laid and paid."""
+        seat = self.seat
+        c = state.c
+        frontier = state.frontier[seat]
+        budget = state.wealth(seat) - state.due
+        steepest = (len(c.terrain_spaces) - 1) * c.railroad_triangle * state.lays
+        moves = [LAY + space for space in members(frontier)]
+        full = state.crew[seat] >= c.min_workers
+        if state.trial or (full and budget >= steepest and len(moves) >= state.lays):
+            return moves
+        fine: list[int] = []
+        for move in moves:
+            space = move - LAY
+            reached = (frontier | c.near[space]) & ~state.rails[seat] & ~(1 << space)
+            triangles = c.triangles[space] + cheapest_rails(state, reached, state.lays - 1)
+            if triangles >= OUT_OF_REACH:
+                continue
+            if (full and triangles * c.railroad_triangle <= budget) or can_follow(state, seat, move):
+                fine.append(move)
+        return fine
+
+    def can_use_ability(self, state: State) -> bool:
+        seat = self.seat
+        c = state.c
+        worker = state.worker
+        if worker == PURPLE:
+            return sum(state.train_stack) > 0 and fits(state, seat, ABILITY, c.railroad_purple_pay, 0)
+        if worker == GREY:
+            return bool(sift(state, seat, [ABILITY]))
+        if worker == ORANGE:
+            # The money grows with every triangle built over, so it is taken when all rails lie.
+            return not state.parts & MAIN and bool(sift(state, seat, [ABILITY]))
+        if worker == TURQUOISE:
+            if state.rails_left[seat] <= state.lays:
+                return False
+            triangles = cheapest_rails(state, state.frontier[seat], state.lays + 1)
+            budget = state.wealth(seat) - state.due
+            if state.trial or (
+                budget >= triangles * c.railroad_triangle and state.crew[seat] >= c.min_workers
+            ):
+                return triangles < OUT_OF_REACH
+            return triangles < OUT_OF_REACH and can_follow(state, seat, ABILITY)
+        return False
+
+    def take(self, state: State, move: int) -> None:
+        seat = self.seat
+        if move >= LAY:
+            self.lay(state, move - LAY)
+            return
+        c = state.c
+        state.parts &= ~ABILITY_PART
+        worker = state.worker
+        if worker == PURPLE:
+            state.then(TakeTrain(seat, c.railroad_purple_pay))
+        elif worker == GREY:
+            state.gain_shares(seat, c.railroad_grey_shares)
+        elif worker == ORANGE:
+            state.gain_money(seat, c.railroad_orange_base + c.railroad_orange_triangle * state.triangles)
+        else:
+            state.lays += c.railroad_turquoise_rails - c.railroad_rails
+            state.parts |= MAIN
+
+    def lay(self, state: State, space: int) -> None:
+        c = state.c
+        state.rails_left[self.seat] -= 1
+        state.lay_rail(self.seat, space)
+        state.triangles += c.triangles[space]
+        state.due += c.triangles[space] * c.railroad_triangle
+        if c.deal_spaces >> space & 1:
+            state.deal_owed = 1
+        state.lays -= 1
+        if not state.lays:
+            state.parts &= ~MAIN
+
+    def refuse(self, state: State, move: int) -> Reason:
+        if move >= LAY:
+            if not state.parts & MAIN:
+                return Reason("reason.all_rails_laid")
+            return why_not_space(state, self.seat, move - LAY)
+        if move == ABILITY:
+            return why_not_ability(state, move)
+        return not_part_of_this(move)

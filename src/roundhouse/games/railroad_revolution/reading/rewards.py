@@ -1,0 +1,61 @@
+"""Reading rewards: the small grammar shared by tiles, trains, deals and set-up sides."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.railroad_revolution.components import COLOURS, Reward
+from roundhouse.games.railroad_revolution.reading.tables import Table
+
+MOST_MONEY: Final = 10_000
+
+# Words of a reward that take a number, with the largest one; a reward that lays a piece lays one.
+NUMBERS: Final = {
+    "pay": MOST_MONEY,
+    "money": MOST_MONEY,
+    "shares": 20,
+    "steps": 20,
+    "flip": 4,
+    "train": 1,
+    "exchange": 1,
+    "promote": 2,
+    "promote_price": MOST_MONEY,
+    "rail": 1,
+    "station": 1,
+    "office": 1,
+}
+SETUP_NUMBERS: Final = {"setup_rail": 1, "setup_office": 1}
+PRICES: Final = ("pay", "promote_price")  # alone they give nothing
+
+
+def mask(numbers: list[int]) -> int:
+    """A set of small numbers as bits."""
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits
+
+
+def read_reward(table: Table, cities: list[str], setup: bool = False) -> Reward:
+    """A reward: see the list of words at the top of components.toml."""
+    reward = Reward()
+    for word, most in (NUMBERS | SETUP_NUMBERS if setup else NUMBERS).items():
+        if table.has(word):
+            setattr(reward, word, table.integer(word, 1, most))
+    if table.has("worker"):
+        colours = list(COLOURS)
+        if table.values["worker"] != "any":
+            colours = table.words("worker", COLOURS, 1, len(COLOURS), other='"any" or ')
+        reward.worker = mask([COLOURS.index(colour) for colour in colours])
+    if table.has("workers"):
+        colours = table.words("workers", COLOURS, 1, 4, distinct=False)
+        reward.workers = [COLOURS.index(colour) for colour in colours]
+    if setup and table.has("setup_station"):
+        places = table.words("setup_station", cities, 1, len(cities))
+        reward.setup_station = mask([cities.index(city) for city in places])
+    if table.has("promote_price") and not table.has("promote"):
+        table.problem("`promote_price` needs `promote`, the number of workers.", "promote_price")
+    table.finish()
+    if all(word in PRICES or word == "cost" for word in table.values):
+        table.problem("gives nothing; a reward needs at least one thing to take.")
+    return reward

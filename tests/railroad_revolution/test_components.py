@@ -39,7 +39,9 @@ def cities(box: Components, mask: int) -> set[str]:
 
 
 def shown(reward: Reward) -> dict[str, object]:
-    return {word: getattr(reward, word) for word in Reward.__slots__ if getattr(reward, word)}
+    """What a reward gives; works for the compiled class as well, which has no list of slots."""
+    words = [word for word in dir(reward) if not word.startswith("_")]
+    return {word: getattr(reward, word) for word in words if getattr(reward, word)}
 
 
 def edited(old: str, new: str) -> str:

@@ -46,7 +46,7 @@ BAD = [
     ("lonlat = [-87.6, 41.9]", "lonlat = [-87.6, 141.9]", "city chicago", "`lonlat`", "degrees"),
     ('id = "chicago",        level = 2', 'id = "chicago",        level = 6', "city chicago", "from 1 to 5"),
     # names
-    ('to = "miami",', 'to = "maimi",', "link charlotte-maimi", '"maimi"', 'did you mean "miami"?'),
+    ('to = "miami",', 'to = "miamy",', "link charlotte-miamy", '"miamy"', 'did you mean "miami"?'),
     ('to = "miami",', 'to = "atlantis",', "link charlotte-atlantis", '"atlantis"', "known here: washington"),
     ('id = "chicago", ', 'id = "Chi-cago", ', "city Chi-cago", "`id`", "small letters"),
     ('id = "miami", ', 'id = "chicago", ', "city chicago", "occurs twice", "different"),

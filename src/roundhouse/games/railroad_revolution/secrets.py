@@ -28,8 +28,8 @@ def known_to(entry: int, seat: int) -> int:
 
 
 def knows(entry: int, seat: int) -> bool:
-    """Whether the seat has seen this tile lie here."""
-    return bool(entry >> (TILE_BITS + seat) & 1)
+    """Whether the seat has seen this tile lie here. A spectator (seat -1) has seen none."""
+    return seat >= 0 and bool(entry >> (TILE_BITS + seat) & 1)
 
 
 def seen_by(state: State, seat: int) -> State:

@@ -55,7 +55,7 @@ class Source:
         patterns = [re.compile(needle) for needle in spot.needles]
         left = spot.nth
         begun = not spot.after
-        for number, line in lines:
+        for number, line in lines if patterns else []:
             begun = begun or re.match(rf"\s*{re.escape(spot.after)}\s*=", line) is not None
             if begun and all(pattern.search(line) for pattern in patterns):
                 left -= 1

@@ -37,7 +37,7 @@ lint: ready-dev  ## style, types and the layer rule
 	@PYTHONPATH= $(BIN)/lint-imports
 
 bench: ready compile  ## measure the speed against another engine
-	@$(BIN)/python bench/run.py $(ARGS)
+	@$(BIN)/python -m bench $(ARGS)
 
 build: ready catalogues  ## a wheel in dist/
 	@rm -rf build dist/roundhouse-*.whl

@@ -87,6 +87,7 @@ class Action(Decision[State]):
 
     def close(self, state: State) -> None:
         """The action is over: pay what is due; a Deal may follow."""
+        assert not state.parts & MAIN, "a main action that cannot be finished was offered"
         state.parts = 0
         state.pay(self.seat, state.due)
         state.due = 0

@@ -19,6 +19,7 @@ COLOURS: Final = ("white", "purple", "orange", "grey", "turquoise")
 
 # Train types.
 STARTER: Final = 0
+RAIL_TRAIN: Final = 4
 TRAINS: Final = ("promote", "cash", "steps", "shares", "rail")
 
 # Performance tracks, left to right.

@@ -11,7 +11,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.railroad_revolution.components import GREY, PURPLE, TURQUOISE, Components, Reward
+from roundhouse.games.railroad_revolution.components import (
+    GREY,
+    ORANGE,
+    PURPLE,
+    RAIL_TRAIN,
+    TURQUOISE,
+    Components,
+    Reward,
+)
 from roundhouse.games.railroad_revolution.moves import (
     DEAL,
     DISCARD,
@@ -38,6 +46,7 @@ from roundhouse.games.railroad_revolution.state import (
     FLIP_PART,
     KINDS,
     MAIN,
+    NONE,
     REWARD_PART,
     TILE_PART,
     TRIAL,
@@ -53,8 +62,8 @@ def spare_money(state: State, seat: int) -> int:
     if state.trial or seat != state.active:
         return wealth
     if state.parts & MAIN:
-        return wealth - state.due - main_floor(state, seat)
-    return wealth - state.due
+        wealth -= main_floor(state, seat)
+    return wealth - state.due + pledge(state, seat)
 
 
 def spare_workers(state: State, seat: int) -> int:
@@ -85,10 +94,37 @@ def main_floor(state: State, seat: int) -> int:
     if state.action == STATION:
         return cheapest_station(state, seat)
     if state.action == RAILROAD:
-        return cheapest_rails(state, state.frontier[seat], state.lays) * state.c.railroad_triangle
+        return cheapest_rails(state.c, state.rails[seat], state.frontier[seat], state.lays) * state.c.railroad_triangle
     if state.action == TRADE and not state.rails_left[seat] + state.buildings_left[seat]:
         return OUT_OF_REACH
     return 0
+
+
+def pledge(state: State, seat: int) -> int:
+    """What the worker's ability is sure to bring towards the price of the action, while it is unused."""
+    if not state.parts & ABILITY_PART or seat != state.active or state.trial:
+        return 0
+    c = state.c
+    if state.action == RAILROAD:
+        if state.worker == GREY:
+            return c.railroad_grey_shares * c.share_sale
+        if state.worker == ORANGE:
+            further = cheapest_rails(state.c, state.rails[seat], state.frontier[seat], state.lays)
+            return orange_railroad(state, further)
+    elif state.action == STATION and state.worker == ORANGE:
+        if state.parts & MAIN:
+            price = cheapest_station(state, seat)
+            return price if price < OUT_OF_REACH else 0
+        return state.due
+    return 0
+
+
+def orange_railroad(state: State, further: int) -> int:
+    """What the accountant brings at the Railroad when so many more triangles are built over."""
+    c = state.c
+    if further >= OUT_OF_REACH:
+        return 0
+    return c.railroad_orange_base + c.railroad_orange_triangle * (state.triangles + further)
 
 
 def cheapest_station(state: State, seat: int) -> int:
@@ -102,22 +138,20 @@ def cheapest_station(state: State, seat: int) -> int:
     return price
 
 
-def cheapest_rails(state: State, frontier: int, rails: int) -> int:
+def cheapest_rails(c: Components, own: int, frontier: int, rails: int) -> int:
     """The fewest triangles on which so many rails can be laid from here."""
     if not rails:
         return 0
-    c = state.c
     if rails == 1:
         return fewest_triangles(c, frontier)
     best = OUT_OF_REACH
-    own = state.rails[state.agenda[-1].seat]
     left = frontier
     while left:
         low = left & -left
         left ^= low
         space = low.bit_length() - 1
-        reached = (frontier | c.near[space]) & ~own & ~low
-        total = c.triangles[space] + cheapest_rails(state, reached, rails - 1)
+        laid = own | low
+        total = c.triangles[space] + cheapest_rails(c, laid, (frontier | c.near[space]) & ~laid, rails - 1)
         if total < best:
             best = total
     return best
@@ -192,135 +226,169 @@ def hopeful(state: State, seat: int, loss: int) -> bool:
 
     No is certain, yes is not.
     """
-    c = state.c
-    missing = c.min_workers - state.crew[seat] + loss
-    wealth = state.wealth(seat)
     if len(state.agenda) > 2:
         return True  # in the middle of an effect
-    hope = Hope(state, seat)
-    if state.parts & MAIN and state.action == STATION and not hope.any_city:
-        return False
-    wealth += hope.wealth()
-    if wealth < state.due:
-        return False
-    return missing <= hope.workers + (wealth - state.due) // c.hire_price
+    missing = state.c.min_workers - state.crew[seat] + loss
+    hope = Hope(state, seat, missing)
+    if state.action == STATION:
+        return hope.station(state.worker, state.parts)
+    if state.action == TELEGRAPH:
+        return hope.telegraph()
+    if state.action == RAILROAD:
+        return hope.railroad()
+    if state.action == TRADE:
+        return hope.trade()
+    return True
 
 
 class Hope:
     """All that the open parts of a turn could bring at best."""
 
-    __slots__ = ("any_city", "c", "flips", "money", "seat", "shares", "state", "train", "workers")
+    __slots__ = ("c", "flips", "missing", "money", "seat", "shares", "state", "train", "workers")
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, missing: int) -> None:
         self.state = state
         self.c = state.c
         self.seat = seat
+        self.missing = missing
         self.money = 0
         self.shares = 0
         self.flips = 0
         self.workers = 0
         self.train = False
-        self.any_city = True
-        if state.action == STATION:
-            self._station()
-        elif state.action == RAILROAD:
-            self._railroad()
-        elif state.action == TELEGRAPH:
-            self._telegraph()
-        elif state.action == TRADE:
-            self._trade()
-        if state.deal_owed or (state.parts & MAIN and state.action in (RAILROAD, TELEGRAPH)):
-            self._deal()
 
-    def wealth(self) -> int:
-        """Money and shares, the flips all spent on the best train."""
-        c = self.c
+    def enough(self, due: int) -> bool:
+        """Whether all of it would pay what is due and make up for the missing workers."""
+        wealth = self.state.wealth(self.seat) + self.money + self.shares * self.c.share_sale
+        if self.flips:
+            wealth += self.flips * self.best_train()
+        if wealth < due:
+            return False
+        return self.missing <= self.workers + (wealth - due) // self.c.hire_price
+
+    def best_train(self) -> int:
+        """What the best train brings when it is used."""
         best = 0
         for kind in range(KINDS):
             at = self.seat * KINDS + kind
             if self.train or self.state.up[at] or self.state.down[at]:
-                effect = c.train_effect[kind]
-                best = max(best, effect.money + effect.shares * c.share_sale)
-        return self.money + self.shares * c.share_sale + self.flips * best
+                effect = self.c.train_effect[kind]
+                best = max(best, effect.money + effect.shares * self.c.share_sale)
+        return best
 
-    def _add(self, reward: Reward) -> None:
-        self.money += reward.money
-        self.shares += reward.shares
-        self.flips += reward.flip
-        self.workers += len(reward.workers) + (1 if reward.worker else 0)
-        if reward.train:
+    def add(self, reward: Reward, times: int) -> None:
+        """Count on a reward, so many times."""
+        self.money += reward.money * times
+        self.shares += reward.shares * times
+        self.flips += reward.flip * times
+        self.workers += len(reward.workers) * times
+        if reward.worker:
+            self.workers += times
+        if reward.train and times:
             self.train = True
 
-    def _station(self) -> None:
+    def reset(self) -> None:
+        """Count on nothing yet."""
+        self.money = self.shares = self.flips = self.workers = 0
+        self.train = False
+
+    def station(self, worker: int, parts: int) -> bool:
         state = self.state
-        parts = state.parts
-        ability = parts & ABILITY_PART
-        if ability and state.worker == PURPLE:
-            self.flips += 1
-        if parts & MAIN:
-            cities = state.reach[self.seat] & ~state.stations[self.seat]
-            if ability and state.worker == PURPLE:
-                cities = -1
-            self.any_city = cities != 0
-            for city in range(len(self.c.cities)):
-                if cities >> city & 1:
-                    self._city(city, 2, 2)
-        elif state.spot >= 0:
-            first = (1 if parts & BONUS_PART else 0) + (1 if ability and state.worker == GREY else 0)
-            primary = (1 if parts & REWARD_PART else 0) + (1 if ability and state.worker == TURQUOISE else 0)
-            self._city(state.spot, first, primary)
+        ability = 1 if parts & ABILITY_PART else 0
+        first = ability if worker == GREY else 0
+        primary = ability if worker == TURQUOISE else 0
+        flips = ability if worker == PURPLE else 0
+        if not parts & MAIN:
+            tile = state.city_tile[state.spot]
+            self.flips = flips
+            self.add(self.c.tile_first[tile], first + (1 if parts & BONUS_PART else 0))
+            self.add(self.c.tile_primary[tile], primary + (1 if parts & REWARD_PART else 0))
+            return self.enough(0 if ability and worker == ORANGE else state.due)
+        cities = state.reach[self.seat] & ~state.stations[self.seat]
+        rail_train = flips and state.up[self.seat * KINDS + RAIL_TRAIN]
+        for city in range(len(self.c.cities)):
+            if cities >> city & 1 or rail_train:
+                tile = state.city_tile[city]
+                self.reset()
+                self.flips = flips
+                self.add(self.c.tile_first[tile], first + (1 if state.first_station[city] == NONE else 0))
+                self.add(self.c.tile_primary[tile], primary + 1)
+                if self.enough(0 if ability and worker == ORANGE else self.c.city_price[city]):
+                    return True
+        return False
 
-    def _city(self, city: int, first: int, primary: int) -> None:
-        tile = self.state.city_tile[city]
-        for _ in range(first):
-            self._add(self.c.tile_first[tile])
-        for _ in range(primary):
-            self._add(self.c.tile_primary[tile])
-
-    def _railroad(self) -> None:
-        c = self.c
-        if self.state.parts & ABILITY_PART:
-            self.shares += c.railroad_grey_shares
-            self.money += c.railroad_orange_base + c.railroad_orange_triangle * 3 * c.railroad_turquoise_rails
-
-    def _telegraph(self) -> None:
+    def railroad(self) -> bool:
         state = self.state
         c = self.c
-        ability = state.parts & ABILITY_PART
+        due = state.due
         if state.parts & MAIN:
-            for section in range(len(c.section_shares)):
-                if not state.offices[self.seat] >> section & 1:
-                    self._section(section, 2)
-                    taken = c.section_shares[section] + c.section_first[section]
-                    self.shares += taken + c.section_first[section]
-                    self.money += taken * c.telegraph_orange_share
-        elif state.spot >= 0:
-            uses = (1 if state.parts & TILE_PART else 0) + (1 if ability and state.worker == TURQUOISE else 0)
-            self._section(state.spot, uses)
-            if ability:
-                self.shares += c.section_first[state.spot]
-                self.money += state.taken * c.telegraph_orange_share
+            further = cheapest_rails(c, state.rails[self.seat], state.frontier[self.seat], state.lays)
+            due += further * c.railroad_triangle
+        if state.parts & ABILITY_PART:
+            if state.worker == GREY:
+                self.shares += c.railroad_grey_shares
+            elif state.worker == ORANGE:
+                # The steepest way, for the most money back.
+                rails = state.lays
+                self.money += orange_railroad(state, rails * (len(c.terrain_spaces) - 1))
+        if state.deal_owed or state.parts & MAIN:
+            self.deal()
+        return self.enough(due)
 
-    def _section(self, section: int, uses: int) -> None:
+    def telegraph(self) -> bool:
+        state = self.state
+        c = self.c
+        ability = 1 if state.parts & ABILITY_PART else 0
+        grey = ability if state.worker == GREY else 0
+        orange = ability if state.worker == ORANGE else 0
+        uses = ability if state.worker == TURQUOISE else 0
+        if not state.parts & MAIN:
+            if state.spot >= 0:
+                self.shares = grey * c.section_first[state.spot]
+                self.money = orange * state.taken * c.telegraph_orange_share
+                self.tile(state.spot, uses + (1 if state.parts & TILE_PART else 0))
+            if state.deal_owed:
+                self.deal()
+            return self.enough(state.due)
+        for section in range(len(c.section_shares)):
+            if not state.offices[self.seat] >> section & 1:
+                self.reset()
+                taken = c.section_shares[section] + c.section_first[section]
+                self.shares = taken + grey * c.section_first[section]
+                self.money = orange * taken * c.telegraph_orange_share
+                self.tile(section, uses + 1)
+                if c.deal_sections >> section & 1:
+                    self.deal()
+                if self.enough(0):
+                    return True
+        return False
+
+    def tile(self, section: int, uses: int) -> None:
+        """Count on the telegraph tile of a section."""
         tile = self.state.section_tile[section]
         if tile >= 0:
-            for _ in range(uses):
-                self._add(self.c.telegraph_tiles[tile])
+            self.add(self.c.telegraph_tiles[tile], uses)
 
-    def _trade(self) -> None:
+    def trade(self) -> bool:
         state = self.state
         if state.parts & MAIN:
             self.money += max(self.c.section_sale)
         if state.parts & FLIP_PART:
             self.flips += 1
         if state.parts & ABILITY_PART:
+            at = self.seat * KINDS
             if state.worker == TURQUOISE:
                 self.flips += 1
-            self.money += self.c.trade_orange_train * 24
-            if state.worker == GREY:
-                self._deal()
+            elif state.worker == ORANGE:
+                trains = sum(state.up[at : at + KINDS]) + sum(state.down[at : at + KINDS])
+                self.money += self.c.trade_orange_train * (trains + 1)
+            elif state.worker == GREY:
+                self.shares += self.c.trade_grey_shares
+                self.deal()
+        return self.enough(state.due)
 
-    def _deal(self) -> None:
+    def deal(self) -> None:
+        """Count on both sides of the face-up deal."""
         if self.state.deal >= 0:
             for reward in self.c.deal_reward[self.state.deal]:
-                self._add(reward)
+                self.add(reward, 1)

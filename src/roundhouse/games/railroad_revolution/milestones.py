@@ -41,14 +41,8 @@ def fulfilled(state: State, seat: int, tile: int) -> bool:
 
 def complete(state: State, seat: int, goal: int) -> bool:
     """Whether a milestone has its managers and its conditions are met."""
-    tile = state.goal[seat * GOALS + goal]
-    if tile == NONE:
-        return False
-    at = (seat * GOALS + goal) * 2
-    for place in range(len(state.c.milestones[tile].managers)):
-        if state.managers[at + place] == NONE:
-            return False
-    return fulfilled(state, seat, tile)
+    at = seat * GOALS + goal
+    return not state.wanted[at] and state.goal[at] != NONE and fulfilled(state, seat, state.goal[at])
 
 
 def any_complete(state: State) -> bool:
@@ -74,9 +68,8 @@ def finish_milestone(state: State, seat: int, goal: int) -> None:
     for place in (at * 2, at * 2 + 1):
         if state.managers[place] != NONE:
             state.supply[state.managers[place]] += 1
-            state.managers = replaced(state.managers, place, NONE)
     state.completed = replaced(state.completed, seat, state.completed[seat] | 1 << tile)
-    state.goal = replaced(state.goal, at, NONE)
+    state.pursue(seat, goal, NONE)
     if state.log is not None:
         milestone = state.c.milestones[tile]
         state.tell("complete", seat, {"milestone": milestone.name, "vp": milestone.vp})
@@ -130,7 +123,7 @@ class ChooseMilestone(Decision[State]):
 
     def play(self, state: State, move: int) -> None:
         tile = move - MILESTONE
-        state.goal = replaced(state.goal, self.seat * GOALS + self.goal, tile)
+        state.pursue(self.seat, self.goal, tile)
         stack = state.c.milestones[tile].stack - STACK_A2 - 1
         rest = [entry for entry in state.drawn if tile_of(entry) != tile]
         stacks = state.stacks[:]

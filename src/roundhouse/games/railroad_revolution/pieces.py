@@ -8,7 +8,7 @@ from __future__ import annotations
 from roundhouse.core.bits import members
 from roundhouse.core.message import Reason
 from roundhouse.core.state import Decision
-from roundhouse.games.railroad_revolution.finishing import fits, sift
+from roundhouse.games.railroad_revolution.finishing import fits, sift, spare_money, spare_workers
 from roundhouse.games.railroad_revolution.moves import BUILD, LAY, OPEN, SELL_RAIL, SKIP, TRADE
 from roundhouse.games.railroad_revolution.state import MAIN, NONE, State, city_word
 from roundhouse.games.railroad_revolution.workers import not_part_of_this
@@ -76,11 +76,11 @@ class FreeRail(Decision[State]):
         if not state.rails_left[seat] or not spaces or last_asset(state, seat):
             return []
         moves = [LAY + space for space in spaces]
-        if not fits(state, seat, moves[0], self.price, 0):
-            moves = [move for move in moves[1:] if fits(state, seat, move, self.price, 0)]
-            if not moves:
-                return []
-        return moves + sift(state, seat, [SKIP])
+        if self.price > spare_money(state, seat) or spare_workers(state, seat) < 0:
+            moves = [move for move in moves if fits(state, seat, move, self.price, 0)]
+        if moves:
+            moves += sift(state, seat, [SKIP])
+        return moves
 
     def play(self, state: State, move: int) -> None:
         if move == SKIP:

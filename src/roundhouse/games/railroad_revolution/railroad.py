@@ -12,6 +12,7 @@ from roundhouse.games.railroad_revolution.finishing import (
     can_follow,
     cheapest_rails,
     fits,
+    orange_railroad,
     sift,
 )
 from roundhouse.games.railroad_revolution.moves import ABILITY, LAY
@@ -36,7 +37,7 @@ def can_begin_railroad(state: State, seat: int, colour: int) -> bool:
         return False
     if wealth >= steepest * c.railroad_triangle and state.frontier[seat].bit_count() >= rails:
         return True
-    triangles = cheapest_rails(state, state.frontier[seat], rails)
+    triangles = cheapest_rails(c, state.rails[seat], state.frontier[seat], rails)
     if triangles >= OUT_OF_REACH:
         return False
     if colour == ORANGE:
@@ -44,6 +45,15 @@ def can_begin_railroad(state: State, seat: int, colour: int) -> bool:
     elif colour == GREY:
         wealth += c.railroad_grey_shares * c.share_sale
     return wealth >= triangles * c.railroad_triangle
+
+
+def ability_money(state: State, triangles: int) -> int:
+    """What the unused ability brings if so many more triangles are built over."""
+    if not state.parts & ABILITY_PART:
+        return 0
+    if state.worker == GREY:
+        return state.c.railroad_grey_shares * state.c.share_sale
+    return orange_railroad(state, triangles) if state.worker == ORANGE else 0
 
 
 class RailroadAction(Action):
@@ -73,11 +83,16 @@ class RailroadAction(Action):
         fine: list[int] = []
         for move in moves:
             space = move - LAY
-            reached = (frontier | c.near[space]) & ~state.rails[seat] & ~(1 << space)
-            triangles = c.triangles[space] + cheapest_rails(state, reached, state.lays - 1)
+            laid = state.rails[seat] | 1 << space
+            further = cheapest_rails(c, laid, (frontier | c.near[space]) & ~laid, state.lays - 1)
+            triangles = c.triangles[space] + further
             if triangles >= OUT_OF_REACH:
                 continue
-            if (full and triangles * c.railroad_triangle <= budget) or can_follow(state, seat, move):
+            # With enough workers only the money counts, and only the ability can bring more.
+            extra = ability_money(state, triangles) if triangles * c.railroad_triangle > budget else 0
+            if full and triangles * c.railroad_triangle <= budget + extra:
+                fine.append(move)
+            elif not full and can_follow(state, seat, move):
                 fine.append(move)
         return fine
 
@@ -95,7 +110,7 @@ class RailroadAction(Action):
         if worker == TURQUOISE:
             if state.rails_left[seat] <= state.lays:
                 return False
-            triangles = cheapest_rails(state, state.frontier[seat], state.lays + 1)
+            triangles = cheapest_rails(c, state.rails[seat], state.frontier[seat], state.lays + 1)
             budget = state.wealth(seat) - state.due
             if state.trial or (
                 budget >= triangles * c.railroad_triangle and state.crew[seat] >= c.min_workers

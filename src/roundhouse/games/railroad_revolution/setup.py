@@ -21,7 +21,7 @@ from roundhouse.games.railroad_revolution.components import (
 from roundhouse.games.railroad_revolution.deals import turn_deal
 from roundhouse.games.railroad_revolution.effects import give
 from roundhouse.games.railroad_revolution.moves import DONE, SETUP
-from roundhouse.games.railroad_revolution.state import GOALS, KINDS, NEUTRAL, NONE, State, worker_word
+from roundhouse.games.railroad_revolution.state import KINDS, NEUTRAL, NONE, State, worker_word
 from roundhouse.games.railroad_revolution.turn import BeginTurn
 from roundhouse.games.railroad_revolution.workers import not_part_of_this
 
@@ -90,7 +90,7 @@ def step_7_milestones(state: State, rng: Random) -> None:
         rng.shuffle(tiles)
         if stack in (STACK_A1, STACK_A2):
             for seat in range(state.players):
-                state.goal[seat * GOALS + stack] = tiles[seat]
+                state.pursue(seat, stack, tiles[seat])
         else:
             state.stacks[stack - STACK_B] = tiles
 

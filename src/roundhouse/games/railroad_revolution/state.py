@@ -11,7 +11,7 @@ from roundhouse.core.score import ScoreSheet
 from roundhouse.core.state import Decision, Question, answer
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.railroad_revolution import codec, scoring, secrets
-from roundhouse.games.railroad_revolution.components import COLOURS, TRACKS, TRAINS, Components
+from roundhouse.games.railroad_revolution.components import ANY_COLOUR, COLOURS, TRACKS, TRAINS, Components
 from roundhouse.games.railroad_revolution.moves import BOARD, SUPPLY
 
 KINDS: Final = 5  # of workers, and of trains
@@ -19,6 +19,7 @@ SPACES: Final = 20  # action spaces times colours
 GOALS: Final = 2  # milestones that a player pursues at once
 NEUTRAL: Final = 4  # the owner of a neutral building
 NONE: Final = -1
+ALL_COLOURS: Final = 0b11111
 
 # Open parts of the action under way.
 MAIN: Final = 1
@@ -94,6 +95,7 @@ class State(CoreState):
         "triangles",
         "turns",
         "up",
+        "wanted",
         "worker",
     )
 
@@ -131,6 +133,7 @@ class State(CoreState):
         # Replaced, never changed
         self.goal: list[int] = source.goal  # [seat, n]: milestone pursued, or NONE
         self.managers: list[int] = source.managers  # [seat, n, place]: colour, or NONE
+        self.wanted: list[int] = source.wanted  # [seat, n]: colours still lacking as managers
         self.completed: list[int] = source.completed  # [seat]: milestones completed
         self.train_stack: list[int] = source.train_stack
         self.city_tile: list[int] = source.city_tile
@@ -190,6 +193,7 @@ class State(CoreState):
         self.supply = c.supply[:]
         self.goal = [NONE] * (n * GOALS)
         self.managers = [NONE] * (n * GOALS * 2)
+        self.wanted = [0] * (n * GOALS)
         self.completed = [0] * n
         self.train_stack = [0] * KINDS
         self.city_tile = [NONE] * len(c.cities)
@@ -353,6 +357,25 @@ class State(CoreState):
                 self.idle[seat * KINDS + at % KINDS] += number
         if self.log is not None:
             self.tell("recall", seat, {})
+
+    # Milestones
+
+    def pursue(self, seat: int, goal: int, tile: int) -> None:
+        """Make a milestone, or NONE, one of the seat's goals, without managers."""
+        at = seat * GOALS + goal
+        self.goal = replaced(self.goal, at, tile)
+        self.managers = replaced(replaced(self.managers, at * 2, NONE), at * 2 + 1, NONE)
+        self.want_managers(at)
+
+    def want_managers(self, at: int) -> None:
+        """Note which colours a milestone still lacks as managers."""
+        colours = 0
+        if self.goal[at] != NONE:
+            managers = self.c.milestones[self.goal[at]].managers
+            for place in range(len(managers)):
+                if self.managers[at * 2 + place] == NONE:
+                    colours |= ALL_COLOURS if managers[place] == ANY_COLOUR else 1 << managers[place]
+        self.wanted = replaced(self.wanted, at, colours)
 
     # Pieces
 

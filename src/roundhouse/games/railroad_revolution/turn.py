@@ -6,7 +6,7 @@ from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.action import Action
 from roundhouse.games.railroad_revolution.components import ORANGE, PURPLE
-from roundhouse.games.railroad_revolution.finishing import can_follow
+from roundhouse.games.railroad_revolution.finishing import Hope, can_follow
 from roundhouse.games.railroad_revolution.milestones import CheckMilestones, any_complete
 from roundhouse.games.railroad_revolution.moves import (
     ACTIONS,
@@ -123,6 +123,8 @@ class PlaceWorker(Decision[State]):
         if colour == ORANGE:
             return cities != 0
         if not cities and colour != PURPLE:
+            return False
+        if not Hope(state, seat, 0).station(colour, MAIN | ABILITY_PART):
             return False
         return can_follow(state, seat, PLACE + action * KINDS + colour)
 

@@ -9,6 +9,7 @@ from roundhouse.games.railroad_revolution.finishing import (
     can_follow,
     fits,
     hopeful,
+    pledge,
     sift,
     spare_money,
     spare_workers,
@@ -66,28 +67,13 @@ def losses(state: State, seat: int, start: int) -> list[int]:
 # Promotion
 
 
-def open_places(state: State, seat: int, goal: int) -> int:
-    """Colours that a milestone still lacks as managers, as a bit mask."""
-    tile = state.goal[seat * GOALS + goal]
-    if tile == NONE:
-        return 0
-    at = (seat * GOALS + goal) * 2
-    mask = 0
-    managers = state.c.milestones[tile].managers
-    for place in range(len(managers)):
-        if state.managers[at + place] == NONE:
-            colour = managers[place]
-            mask |= 31 if colour == ANY_COLOUR else 1 << colour
-    return mask
-
-
 def promotions(state: State, seat: int, price: int) -> list[int]:
     """Every promotion the seat may make now."""
-    first = open_places(state, seat, 0)
-    second = open_places(state, seat, 1)
+    first = state.wanted[seat * GOALS]
+    second = state.wanted[seat * GOALS + 1]
     if not first and not second:
         return []
-    short = spare_workers(state, seat) < 1 or spare_money(state, seat) < price
+    short = spare_workers(state, seat) < 1 or spare_money(state, seat) - pledge(state, seat) < price
     if short and (state.trial or seat != state.active or price > state.wealth(seat)):
         return []
     moves: list[int] = []
@@ -104,7 +90,7 @@ def promotions(state: State, seat: int, price: int) -> list[int]:
 
 def any_promotion(state: State, seat: int) -> bool:
     """Whether some worker could be promoted and the loss perhaps be borne."""
-    wanted = open_places(state, seat, 0) | open_places(state, seat, 1)
+    wanted = state.wanted[seat * GOALS] | state.wanted[seat * GOALS + 1]
     if not wanted or (spare_workers(state, seat) < 1 and (seat != state.active or not hopeful(state, seat, 1))):
         return False
     for kind in workers_of(state, seat):
@@ -124,6 +110,7 @@ def promote(state: State, seat: int, move: int) -> None:
     while state.managers[at + place] != NONE or managers[place] not in (ANY_COLOUR, colour):
         place += 1
     state.managers = replaced(state.managers, at + place, colour)
+    state.want_managers(seat * GOALS + goal)
     if state.log is not None:
         name = state.c.milestones[state.goal[seat * GOALS + goal]].name
         state.tell("promote", seat, {"colour": worker_word(colour), "milestone": name})
@@ -135,7 +122,7 @@ def why_no_promotion(state: State, seat: int, move: int, price: int) -> Reason:
     pool, colour = divmod(kind, KINDS)
     if not state.has_worker(seat, pool, colour):
         return no_such_worker(pool, colour)
-    if not open_places(state, seat, goal) >> colour & 1:
+    if not state.wanted[seat * GOALS + goal] >> colour & 1:
         return Reason("reason.no_place_for_manager", {"colour": worker_word(colour)})
     if price > state.wealth(seat):
         return Reason("reason.too_dear", {"price": price})

@@ -1,0 +1,39 @@
+"""What a measure may ask of an engine, whatever game it plays."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from typing import NamedTuple, Protocol, cast
+
+PLAYERS = 4
+PEER = "catanatron"
+
+
+class Walk(NamedTuple):
+    """A stretch of random play: how long it was, and where it led."""
+
+    decisions: int
+    choices: int  # decisions with at least two legal moves
+    offered: int  # legal moves over all decisions
+    state: object
+    over: bool
+
+
+class Engine(Protocol):
+    """One engine. Its states are its own business."""
+
+    title: str
+    copy: Callable[[object], object]  # an independent twin of a state
+    legal: Callable[[object], object]  # the legal moves of a state, worked out anew
+    own_loop: Callable[[int], object] | None  # a random game from a seed, in a loop that the engine ships
+
+    def walk(self, seed: int, stop: int = 0) -> Walk:
+        """Random moves from the set-up to the end of the game, or for `stop` decisions."""
+
+
+def open_engine(name: str) -> Engine:
+    """An engine by name: the peer, or a game of Roundhouse."""
+    if name == PEER:
+        return cast(Engine, importlib.import_module("bench.peer").Catanatron())
+    return cast(Engine, importlib.import_module("bench.own").Roundhouse(name))

@@ -1,0 +1,142 @@
+"""What is measured. A new measure is a function here and a line in MEASURES; its figures go into FIGURES.
+
+Every measure runs for so many seconds of CPU time and gives its figures by name. A measure that an
+engine has nothing for gives none.
+"""
+
+from __future__ import annotations
+
+import gc
+import pickle
+import random
+import statistics
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from time import process_time
+
+from bench.engine import Engine
+
+STATES = 100  # positions that are copied, asked and pickled
+WARM_UP = 3  # games
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A number in the report: what it is called, and what is to be reached, as a multiple of the peer's."""
+
+    name: str
+    title: str
+    targets: dict[str, float] = field(default_factory=dict)  # by form
+    at_most: bool = False  # less is better
+    steady: bool = False  # not a speed: the best of several says nothing
+
+    def reached(self, ratio: float, target: float) -> bool:
+        return ratio <= target if self.at_most else ratio >= target
+
+
+FIGURES = [
+    Figure("choices", "choices per second", {"compiled": 20, "pure": 4}),
+    Figure("decisions", "decisions per second"),
+    Figure("games", "complete games per second", {"compiled": 20, "pure": 5}),
+    Figure("copies", "state copies per second", {"compiled": 20, "pure": 10}),
+    Figure("legal", "legal lists per second"),
+    Figure("own_games", "games per second in its own loop"),
+    Figure("bytes", "bytes of a pickled state", {"compiled": 0.2, "pure": 0.2}, at_most=True, steady=True),
+    Figure("length", "decisions per game", steady=True),
+    Figure("choice_share", "share of decisions that are choices", steady=True),
+    Figure("width", "legal moves per decision", steady=True),
+]
+
+
+class Bench:
+    """An engine, warmed up, with positions from all over its games."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        length = max(engine.walk(seed).decisions for seed in range(WARM_UP))
+        rng = random.Random(0)
+        self.states: list[object] = []
+        seed = WARM_UP
+        while len(self.states) < STATES:
+            walk = engine.walk(seed, stop=rng.randrange(1, length))
+            seed += 1
+            if not walk.over:
+                self.states.append(walk.state)
+
+    def run(self, measure: str, seconds: float, repeat: int) -> dict[str, float]:
+        """One slice of one measure; the same repeat gives every engine the same seeds."""
+        gc.collect()
+        return MEASURES[measure](self, seconds, 1000 * (repeat + 1))
+
+
+def play(bench: Bench, seconds: float, seed: int) -> dict[str, float]:
+    """Random games from set-up to end."""
+    walk = bench.engine.walk
+    games = decisions = choices = offered = 0
+    start = process_time()
+    spent = 0.0
+    while spent < seconds or not games:
+        walked = walk(seed + games)
+        games += 1
+        decisions += walked.decisions
+        choices += walked.choices
+        offered += walked.offered
+        spent = process_time() - start
+    return {
+        "choices": choices / spent,
+        "decisions": decisions / spent,
+        "games": games / spent,
+        "length": decisions / games,
+        "choice_share": choices / decisions,
+        "width": offered / decisions,
+    }
+
+
+def own_loop(bench: Bench, seconds: float, seed: int) -> dict[str, float]:
+    """Random games in the loop that the engine itself ships."""
+    run = bench.engine.own_loop
+    if run is None:
+        return {}
+    games = 0
+    start = process_time()
+    spent = 0.0
+    while spent < seconds or not games:
+        run(seed + games)
+        games += 1
+        spent = process_time() - start
+    return {"own_games": games / spent}
+
+
+def copies(bench: Bench, seconds: float, seed: int) -> dict[str, float]:
+    return {"copies": per_second(bench.engine.copy, bench.states, seconds)}
+
+
+def legal(bench: Bench, seconds: float, seed: int) -> dict[str, float]:
+    return {"legal": per_second(bench.engine.legal, bench.states, seconds)}
+
+
+def size(bench: Bench, seconds: float, seed: int) -> dict[str, float]:
+    """The median over the positions; it is not timed."""
+    return {"bytes": statistics.median(len(pickle.dumps(state, 5)) for state in bench.states)}
+
+
+def per_second(verb: Callable[[object], object], states: list[object], seconds: float) -> float:
+    """How often a verb can be applied to one of the positions."""
+    done = 0
+    start = process_time()
+    spent = 0.0
+    while spent < seconds or not spent:
+        for state in states:
+            verb(state)
+        done += len(states)
+        spent = process_time() - start
+    return done / spent
+
+
+MEASURES: dict[str, Callable[[Bench, float, int], dict[str, float]]] = {
+    "play": play,
+    "own_loop": own_loop,
+    "copies": copies,
+    "legal": legal,
+    "size": size,
+}

@@ -1,0 +1,79 @@
+"""The result as tables for people."""
+
+from __future__ import annotations
+
+import platform
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.engine import PLAYERS
+from bench.measures import FIGURES, Figure
+from bench.result import Result, Row
+
+
+def show(result: Result, console: Console) -> None:
+    console.print(figures(result))
+    if any(row.form == "peer" for row in result.rows):
+        console.print(ratios(result))
+    core = "on no fixed core" if result.core is None else f"on core {result.core}"
+    console.print(
+        f"Python {platform.python_version()}, {PLAYERS} players, CPU time {core}, "
+        f"{result.plan.repeats} repeats of {result.plan.seconds:g} s, engines in turn. "
+        "Ratios compare medians within this run."
+    )
+
+
+def figures(result: Result) -> Table:
+    """Every figure of every engine."""
+    table = Table(title="Median (best)", title_justify="left")
+    table.add_column("")
+    for row in result.rows:
+        table.add_column(name(row), justify="right")
+    for figure in FIGURES:
+        if any(figure.name in row.runs for row in result.rows):
+            table.add_row(figure.title, *(cell(row, figure) for row in result.rows))
+    return table
+
+
+def ratios(result: Result) -> Table:
+    """What counts: how many times the peer, and whether that is enough."""
+    peer = next(row for row in result.rows if row.form == "peer")
+    table = Table(title=f"Times {peer.title}", title_justify="left")
+    table.add_column("")
+    own = [row for row in result.rows if row is not peer]
+    for row in own:
+        table.add_column(name(row), justify="right")
+        table.add_column("target", justify="right")
+    for figure in FIGURES:
+        cells: list[str] = []
+        for row in own:
+            cells += ratio_cells(result, row, figure)
+        if any(cells) and (figure.targets or not figure.steady):
+            table.add_row(figure.title, *cells)
+    return table
+
+
+def ratio_cells(result: Result, row: Row, figure: Figure) -> list[str]:
+    ratio, target = result.ratio(row, figure.name), figure.targets.get(row.form)
+    if ratio is None:
+        return ["", ""]
+    if target is None:
+        return [f"{ratio:.2f}", ""]
+    verdict = "[green]reached" if figure.reached(ratio, target) else "[red]missed"
+    return [f"{ratio:.2f}", f"{'at most' if figure.at_most else 'at least'} {target:g}: {verdict}"]
+
+
+def cell(row: Row, figure: Figure) -> str:
+    if figure.name not in row.runs:
+        return ""
+    median, best = row.median(figure.name), row.best(figure.name)
+    return written(median) if figure.steady else f"{written(median)} ({written(best)})"
+
+
+def written(number: float) -> str:
+    return f"{number:,.0f}" if number >= 1000 else f"{number:.3g}"
+
+
+def name(row: Row) -> str:
+    return row.title if row.form == "peer" else f"{row.title}\n{row.form}"

@@ -1,0 +1,85 @@
+"""What was asked for, and what came out of it."""
+
+from __future__ import annotations
+
+import platform
+import statistics
+from dataclasses import dataclass, field
+
+from bench.engine import PLAYERS
+from bench.measures import FIGURES
+
+Answer = dict[str, float]  # figures by name
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to measure, and for how long."""
+
+    games: list[str]
+    forms: list[str]
+    peers: bool = True
+    repeats: int = 5
+    seconds: float = 1.0
+
+
+@dataclass
+class Row:
+    """What came out for one engine."""
+
+    engine: str
+    form: str  # peer, compiled or pure
+    title: str
+    runs: dict[str, list[float]] = field(default_factory=dict)  # by figure, one number per repeat
+
+    def add(self, answer: Answer) -> None:
+        for name, number in answer.items():
+            self.runs.setdefault(name, []).append(number)
+
+    def median(self, figure: str) -> float:
+        return statistics.median(self.runs[figure])
+
+    def best(self, figure: str) -> float:
+        return max(self.runs[figure])
+
+
+@dataclass(frozen=True)
+class Result:
+    """A finished run. Ratios compare medians with the peer's of the same run."""
+
+    plan: Plan
+    core: int | None
+    rows: list[Row]
+
+    def ratio(self, row: Row, figure: str) -> float | None:
+        peer = next((other for other in self.rows if other.form == "peer"), None)
+        if peer is None or row is peer or figure not in peer.runs or figure not in row.runs:
+            return None
+        return row.median(figure) / peer.median(figure)
+
+    def as_json(self) -> dict[str, object]:
+        return {
+            "python": platform.python_version(),
+            "machine": platform.machine(),
+            "core": self.core,
+            "players": PLAYERS,
+            "repeats": self.plan.repeats,
+            "seconds": self.plan.seconds,
+            "engines": [self.row_as_json(row) for row in self.rows],
+        }
+
+    def row_as_json(self, row: Row) -> dict[str, object]:
+        figures: dict[str, object] = {}
+        for figure in FIGURES:
+            if figure.name not in row.runs:
+                continue
+            ratio, target = self.ratio(row, figure.name), figure.targets.get(row.form)
+            figures[figure.name] = {
+                "median": row.median(figure.name),
+                "best": row.best(figure.name),
+                "runs": row.runs[figure.name],
+                "ratio": ratio,
+                "target": target,
+                "reached": None if ratio is None or target is None else figure.reached(ratio, target),
+            }
+        return {"engine": row.engine, "form": row.form, "title": row.title, "figures": figures}

@@ -1,0 +1,28 @@
+"""The bots there are, by name."""
+
+from __future__ import annotations
+
+from roundhouse.bots.bot import Bot, RandomBot
+from roundhouse.bots.greedy import GreedyBot
+
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
+
+
+class UnknownBot(ValueError):
+    """A name that no bot has."""
+
+
+def bot_named(name: str) -> type[Bot]:
+    """The kind of bot with this name."""
+    if name not in BOTS:
+        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+    return BOTS[name]
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    """A bot by name.
+
+    >>> make_bot("random", seed=7).name
+    'random'
+    """
+    return bot_named(name)(seed)

@@ -1,0 +1,118 @@
+"""`roundhouse simulate`: many games between bots, and what came out."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from roundhouse.cli.common import (
+    chosen_options,
+    components_option,
+    json_option,
+    opened,
+    option_option,
+    print_json,
+)
+from roundhouse.cli.figures import Figures, Spread, figures
+from roundhouse.lab.simulate import Result
+from roundhouse.lab.simulate import simulate as play_games
+
+
+@click.command()
+@click.argument("game")
+@click.option("--players", type=int, default=4, show_default=True, help="How many seats.")
+@click.option("--games", type=click.IntRange(1, 10_000_000), default=100, show_default=True, help="How many games.")
+@click.option("--bots", default="greedy", show_default=True, metavar="NAME,...", help="Fewer bots than seats repeat.")
+@click.option("--seed", type=click.IntRange(0, 2**128 - 1), default=0, show_default=True, help="Same seed, same games.")
+@click.option("--workers", type=click.IntRange(1, 1024), help="Processes at once.  [default: one per processor]")
+@option_option
+@components_option
+@json_option
+def simulate(
+    game: str,
+    players: int,
+    games: int,
+    bots: str,
+    seed: int,
+    workers: int | None,
+    options: tuple[str, ...],
+    components: Path | None,
+    as_json: bool,
+) -> None:
+    """Play many games between bots and report scores, wins, seats and length.
+
+    With every game the bots move on by one seat.
+
+    \b
+    Example:
+      roundhouse simulate railroad_revolution --players 4 --games 1000 --bots greedy,random --seed 7
+    """
+    found = opened(game, components)
+    chosen = chosen_options(found, options)
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    results = play_games(found, names, players, games, seed, chosen, workers)
+    result = figures(list(with_progress(results, games)))
+    if as_json:
+        asked = {"game": found.name, "players": players, "games": games, "bots": names, "seed": seed}
+        print_json({**asked, "options": chosen, "components": found.components_digest, **result.as_dict()})
+    else:
+        show(result, Console(highlight=False))
+
+
+def with_progress(results: Iterable[Result], games: int) -> Iterator[Result]:
+    """The results, with a bar on the error stream as they come in; none where nobody watches."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
+        yield from progress.track(results, total=games, description="Playing")
+
+
+def show(found: Figures, console: Console) -> None:
+    """The figures as tables."""
+    scores = Table("", "mean", "deviation", "lowest", "quarter", "median", "quarter", "highest", title="Scores")
+    add_spread(scores, "all", found.scores)
+    add_spread(scores, "winners", found.winning_scores)
+    for bot in found.bots:
+        add_spread(scores, bot.name, bot.scores)
+    wins = Table("", "seats played", "wins", "share of wins", "95 % interval", title="Wins by bot")
+    for bot in found.bots:
+        low, high = bot.wins.interval
+        wins.add_row(
+            bot.name,
+            str(bot.wins.games),
+            f"{bot.wins.won:.5g}",
+            f"{bot.wins.share:.1%}",
+            f"{low:.1%} to {high:.1%}",
+        )
+    seats = Table("order of play", "mean score", "share of wins", "95 % interval", title="Seats")
+    for number, seat in enumerate(found.seats, 1):
+        low, high = seat.wins.interval
+        seats.add_row(
+            str(number), f"{seat.scores.mean:.1f}", f"{seat.wins.share:.1%}", f"{low:.1%} to {high:.1%}"
+        )
+    length = Table("", "mean", "deviation", "lowest", "quarter", "median", "quarter", "highest", title="Length")
+    for name, spread in found.length.items():
+        add_spread(length, name, spread)
+    for table in (scores, wins, seats, length):
+        table.title_justify = "left"
+        for column in table.columns[1:]:
+            column.justify = "right"
+        console.print(table)
+
+
+def add_spread(table: Table, name: str, spread: Spread) -> None:
+    """A row with mean, deviation and quartiles."""
+    table.add_row(
+        name,
+        f"{spread.mean:.1f}",
+        f"{spread.deviation:.1f}",
+        f"{spread.lowest:g}",
+        *(f"{quartile:g}" for quartile in spread.quartiles),
+        f"{spread.highest:g}",
+    )

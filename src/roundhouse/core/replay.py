@@ -1,0 +1,97 @@
+"""Playing a record again: every move is checked against the rules as if it were played now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from roundhouse.core.game import Game, SetupError
+from roundhouse.core.moves import UnknownMove
+from roundhouse.core.record import Record, RecordError, numbers
+from roundhouse.core.state import State
+
+
+def begin(record: Record, game: Game) -> State:
+    """The position before the first move; raises RecordError if this game cannot play the record."""
+    if record.game != game.name:
+        raise RecordError(f"this is a record of {record.game}, not of {game.name}")
+    if record.rules != game.revision:
+        raise RecordError(
+            f"it was played under revision {record.rules} of the rules; this is revision {game.revision}"
+        )
+    if record.components != game.components_digest:
+        raise RecordError(
+            f"it was played with other components ({record.components[:12]}…) "
+            f"than these ({game.components_digest[:12]}…)"
+        )
+    if record.seed is None:
+        raise RecordError("its seed is still hidden, so the game cannot be played again")
+    try:
+        return game.new(record.players, record.seed, record.options)
+    except SetupError as error:
+        raise RecordError(str(error)) from None
+
+
+def replay(record: Record, game: Game) -> Iterator[State]:
+    """The position before the first move and after each one; the same state every time, so copy what you keep.
+
+    Raises RecordError where the record breaks a rule, and at the end if its scores are not those of the game.
+    """
+    state = begin(record, game)
+    yield state
+    for number in range(len(record.moves)):
+        play_one(record, state, number)
+        yield state
+    check_end(record, state)
+
+
+def replay_all(record: Record, game: Game) -> State:
+    """The last position of a record, every move and the final scores checked."""
+    state = begin(record, game)
+    for number in range(len(record.moves)):
+        play_one(record, state, number)
+    check_end(record, state)
+    return state
+
+
+def play_one(record: Record, state: State, number: int) -> None:
+    """Play one move of a record."""
+    played = record.moves[number]
+    line = played.line
+    if state.over:
+        raise RecordError("the game was over before this move", line, number + 1, state.why_not(0))
+    if played.seat != state.seat:
+        raise RecordError(f"it is seat {state.seat + 1} to move, not {played.seat + 1}", line, number + 1)
+    try:
+        code = state.game.moves.code(played.text)
+    except UnknownMove as error:
+        raise RecordError(str(error), line, number + 1) from None
+    reason = state.why_not(code)
+    if reason is not None:
+        raise RecordError(f"{played.text!r} is not allowed: {reason}", line, number + 1, reason)
+    state.advance(code)
+
+
+def check_end(record: Record, state: State) -> None:
+    """The final scores of a record must be those of the last position."""
+    written = record.scores
+    if written is None:
+        return
+    if not state.over:
+        raise RecordError("it has final scores, but the game is not over after its last move")
+    scores = state.scores()
+    if written.lines != scores.lines:
+        raise RecordError(
+            f"its score sheet has the lines {', '.join(written.lines)}; "
+            f"the game has {', '.join(scores.lines)}"
+        )
+    for name in scores.lines:
+        if written.line(name) != scores.line(name):
+            raise RecordError(
+                f"its final scores say {name} {numbers(written.line(name))}; "
+                f"the moves give {numbers(scores.line(name))}"
+            )
+    if record.winners != state.winners():
+        raise RecordError(
+            f"it says that seat {numbers([seat + 1 for seat in record.winners])} wins; "
+            f"the moves give {numbers([seat + 1 for seat in state.winners()])}"
+        )

@@ -1,0 +1,1 @@
+"""Experiments with many games. Knows no game."""

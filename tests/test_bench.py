@@ -1,0 +1,42 @@
+"""The benchmark runs and reports every figure; how fast it is is not a matter for a test."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def bench(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "bench", *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+
+
+def test_a_short_run_without_peers_gives_every_figure(tmp_path: Path) -> None:
+    file = tmp_path / "speed.json"
+    what = "--without-peers --forms pure --games railroad_revolution --repeats 2 --seconds 0.01"
+    done = bench(*what.split(), "--json", str(file))
+    assert done.returncode == 0, done.stderr
+    assert "choices per second" in done.stdout
+    result = json.loads(file.read_text())
+    assert (result["players"], result["repeats"], result["seconds"]) == (4, 2, 0.01)
+    (engine,) = result["engines"]
+    assert (engine["engine"], engine["form"]) == ("railroad_revolution", "pure")
+    figures = engine["figures"]
+    assert {"choices", "decisions", "games", "copies", "legal", "bytes", "length"} <= set(figures)
+    for figure in figures.values():
+        assert len(figure["runs"]) == 2
+        assert 0 < figure["median"] <= figure["best"]
+        assert figure["ratio"] is None  # there is nothing to compare with
+    assert figures["choices"]["target"] == 4
+    assert figures["choices"]["median"] <= figures["decisions"]["median"]
+
+
+def test_an_unknown_name_gets_one_plain_sentence() -> None:
+    done = bench("--without-peers", "--games", "chess")
+    assert done.returncode == 2
+    assert "there is no 'chess'; there is railroad_revolution" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -31,7 +31,9 @@ def random_move(state: State, rng: Random) -> int:
     return legal[rng.below(len(legal))]
 
 
-def walk(game: Game, players: int, options: dict[str, str], seed: int, plies: int = 1_000_000) -> Iterator[State]:
+def walk(
+    game: Game, players: int, options: dict[str, str], seed: int, plies: int = 1_000_000
+) -> Iterator[State]:
     """A game of random moves; the same state object after each move, the start included."""
     state = game.new(players, seed, options)
     rng = Random(seed + 1)

@@ -27,11 +27,11 @@ quick = settings(max_examples=60, deadline=None, derandomize=True)
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
-def test_a_game_always_has_a_legal_move_and_always_ends(name: str, players: int, options: dict[str, str]) -> None:
+def test_a_game_always_has_a_legal_move_and_always_ends(
+    name: str, players: int, options: dict[str, str]
+) -> None:
     for seed in range(12):
-        moves = 0
-        for state in walk(OPEN[name], players, options, seed):
-            moves += 1
+        for moves, state in enumerate(walk(OPEN[name], players, options, seed)):
             assert moves < 10_000
             assert len(set(state.legal())) == len(state.legal())
             assert all(0 <= move < state.game.moves.size for move in state.legal())
@@ -155,7 +155,11 @@ def test_the_same_seed_gives_the_same_games_in_plain_python_in_another_process()
     games = [(name, players, options, 1000 + n) for n, (name, players, options) in enumerate(TABLES * 4)]
     here = [chain(*game) for game in games]
     script = "import json, sys, playing; print(json.dumps([playing.chain(*g) for g in json.load(sys.stdin)]))"
-    environment = {**os.environ, "PYTHONPATH": f"{SOURCE}{os.pathsep}{Path(__file__).parent}", "PYTHONHASHSEED": "7"}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": f"{SOURCE}{os.pathsep}{Path(__file__).parent}",
+        "PYTHONHASHSEED": "7",
+    }
     child = subprocess.run(
         [sys.executable, "-c", script],
         input=json.dumps(games),

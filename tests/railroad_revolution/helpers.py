@@ -13,10 +13,18 @@ W white, P purple, O orange, G grey, T turquoise.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from roundhouse.core.bits import count
 from roundhouse.core.state import settle
-from roundhouse.games.railroad_revolution.components import COLOURS, STACKS, TRACKS, TRAINS
+from roundhouse.games.railroad_revolution.components import (
+    ANY_COLOUR,
+    COLOURS,
+    STACKS,
+    STARTER,
+    TRACKS,
+    TRAINS,
+)
 from roundhouse.games.railroad_revolution.moves import ACTIONS
 from roundhouse.games.railroad_revolution.secrets import tile_of
 from roundhouse.games.railroad_revolution.state import GOALS, KINDS, NONE, SPACES, State
@@ -27,6 +35,7 @@ LETTERS = "WPOGT"
 TILES = ("rail", "promote", "flip", "money", "train", "steps")  # the telegraph tiles by what they give
 SPECIALIST = "POGT"  # whom each seat has beside four white workers unless told otherwise
 GAME = open_game("railroad_revolution")
+SPACE_NAMES = GAME.moves.blocks[-1].axes[0][1]
 
 
 def fresh(players: int = 4, seed: int = 1, **options: str) -> State:
@@ -64,7 +73,7 @@ def position(
     The others pursue A1-2 and A2-2, and so on. City tiles lie in the order of the components (2-1 in
     chicago, 2-2 in little_rock, 2-3 in miami, 3-1 in duluth, ...), telegraph tiles in the order of
     TILES in sections 1, 2, 4, 5, 7 and 8; `cities` and `tiles` put one where it is wanted and the one
-    that was there in its place. `deal` is the face-up deal. Milestone stacks and deals are shuffled by `seed`.
+    that was there in its place. `deal` is the face-up deal; the stacks are shuffled by `seed`.
     """
     state = fresh(players, seed, **(options or {}))
     state.setup_tile, state.setup_side, state.setup_colour = [], [], []
@@ -151,9 +160,9 @@ def hand(
     if buildings_left is not None:
         state.buildings_left[seat] = buildings_left
     if trains is not None:
-        state.up[seat * KINDS : seat * KINDS + KINDS] = [trains.split().count(name) for name in TRAINS]
+        couple(state, state.up, seat * KINDS, trains)
     if used is not None:
-        state.down[seat * KINDS : seat * KINDS + KINDS] = [used.split().count(name) for name in TRAINS]
+        couple(state, state.down, seat * KINDS, used)
     if goals is not None:
         for n, name in enumerate(goals):
             pursue(state, seat, n, name)
@@ -172,6 +181,17 @@ def recruit(state: State, seat: int, pool: list[int], at: int, letters: str) -> 
         state.crew[seat] += change
         state.supply[colour] -= change
         assert state.supply[colour] >= 0, f"there are not so many {COLOURS[colour]} workers"
+
+
+def couple(state: State, side: list[int], at: int, names: str) -> None:
+    """Replace a seat's trains on one side by these; the stacks take and give, the starters aside."""
+    train_stack = state.train_stack[:]
+    for kind, name in enumerate(TRAINS):
+        change = names.split().count(name) - side[at + kind]
+        side[at + kind] += change
+        if kind != STARTER:
+            train_stack[kind] -= change
+    state.train_stack = train_stack
 
 
 def pursue(state: State, seat: int, n: int, name: str) -> None:
@@ -193,7 +213,10 @@ def appoint(state: State, seat: int, n: int, letters: str) -> None:
     wanted = state.c.milestones[state.goal[seat * GOALS + n]].managers if letters else []
     for letter in letters:
         colour = LETTERS.index(letter)
-        place = next(p for p, want in enumerate(wanted) if managers[at + p] == NONE and want in (NONE, colour))
+        free = [
+            p for p, want in enumerate(wanted) if managers[at + p] == NONE and want in (ANY_COLOUR, colour)
+        ]
+        place = free[0]
         managers[at + place] = colour
         state.supply[colour] -= 1
     state.managers = managers
@@ -249,6 +272,17 @@ def swap(row: list[int], at: int, wanted: int) -> None:
     """Put `wanted` at a place of a row, and what was there where it came from."""
     row[row.index(wanted)] = row[at]
     row[at] = wanted
+
+
+def line(*route: str) -> list[str]:
+    """The rail spaces from city to city: line("washington", "chicago", "duluth")."""
+    spaces: list[str] = []
+    for one, other in pairwise(route):
+        there = [name for name in SPACE_NAMES if name.startswith(f"{one}-{other}/")]
+        back = [name for name in SPACE_NAMES if name.startswith(f"{other}-{one}/")]
+        assert there or back, f"no track leads from {one} to {other}"
+        spaces += there or back[::-1]
+    return spaces
 
 
 # Playing

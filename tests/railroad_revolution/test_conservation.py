@@ -78,7 +78,9 @@ def milestones(state: State) -> list[int]:
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_workers_pieces_trains_deals_and_milestones_are_conserved(players: int, options: dict[str, str]) -> None:
+def test_workers_pieces_trains_deals_and_milestones_are_conserved(
+    players: int, options: dict[str, str]
+) -> None:
     for seed in range(8):
         start: list[int] = []
         for state in walk(GAME, players, options, seed):

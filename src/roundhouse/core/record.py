@@ -115,7 +115,7 @@ class Record:
         at = 0
         for number in range(len(self.moves) + 1):
             while at < len(self.comments) and self.comments[at][0] <= number:
-                lines.append("#" + self.comments[at][1])
+                lines.append(f"#{self.comments[at][1]}".rstrip())
                 at += 1
             if number < len(self.moves):
                 played = self.moves[number]

@@ -32,7 +32,7 @@ def begin(record: Record, game: Game) -> State:
 
 
 def replay(record: Record, game: Game) -> Iterator[State]:
-    """The position before the first move and after each one; the same state every time, so copy what you keep.
+    """The position before the first move and after each one: one state that plays on, so copy what you keep.
 
     Raises RecordError where the record breaks a rule, and at the end if its scores are not those of the game.
     """
@@ -46,11 +46,9 @@ def replay(record: Record, game: Game) -> Iterator[State]:
 
 def replay_all(record: Record, game: Game) -> State:
     """The last position of a record, every move and the final scores checked."""
-    state = begin(record, game)
-    for number in range(len(record.moves)):
-        play_one(record, state, number)
-    check_end(record, state)
-    return state
+    for state in replay(record, game):
+        last = state
+    return last
 
 
 def play_one(record: Record, state: State, number: int) -> None:

@@ -57,10 +57,10 @@ class Decision(Question, ABC, Generic[S]):
     def legal(self, state: S) -> list[int]:
         """Every legal answer. None at all means that there is nothing to ask: `run` follows."""
 
-    def run(self, state: S) -> None:  # noqa: B027 - most questions simply lapse
+    def run(self, state: S) -> None:
         """What happens when there is nothing to ask."""
 
-    def play(self, state: S, move: int) -> None:  # noqa: B027 - some entries never ask
+    def play(self, state: S, move: int) -> None:
         """Carry out a legal answer. The decision has already left the agenda."""
 
     def reason(self, state: S, move: int) -> Reason:

@@ -1,12 +1,389 @@
-"""Advice: the points each seat may expect at the end, for bots and hints."""
+"""Advice: the points each seat may expect at the end, for bots and hints.
+
+What is certain counts in full: trains, completed milestones, tracks, telegraph connections. What may
+still come counts by the turns that are left: money buys less and less, a milestone that needs more
+turns than there are is worth nothing. After the last turn the advice is the score itself.
+"""
 
 from __future__ import annotations
 
-from roundhouse.games.railroad_revolution.scoring import scores
-from roundhouse.games.railroad_revolution.state import State
+from typing import Final
+
+from roundhouse.core.bits import count, members
+from roundhouse.games.railroad_revolution.components import (
+    ANY_COLOUR,
+    CONNECTED,
+    DEAL_RAILS,
+    NETWORK_TRACK,
+    STACK_D,
+    STATIONS,
+    STATIONS_TRACK,
+    TELEGRAPH_TRACK,
+    Need,
+)
+from roundhouse.games.railroad_revolution.effects import Flip, TakeTrain
+from roundhouse.games.railroad_revolution.milestones import ChooseMilestone, progress
+from roundhouse.games.railroad_revolution.moves import BOARD, SUPPLY
+from roundhouse.games.railroad_revolution.performance import Steps
+from roundhouse.games.railroad_revolution.pieces import FreeOffice, FreeRail, FreeStation
+from roundhouse.games.railroad_revolution.scoring import TOP_LEVEL, connections_vp, milestones_vp
+from roundhouse.games.railroad_revolution.secrets import tile_of
+from roundhouse.games.railroad_revolution.state import (
+    ABILITY_PART,
+    BONUS_PART,
+    FLIP_PART,
+    GOALS,
+    KINDS,
+    LAST_ROUND,
+    MAIN,
+    NONE,
+    REWARD_PART,
+    RUNNING,
+    SPACES,
+    TILE_PART,
+    State,
+)
+from roundhouse.games.railroad_revolution.workers import Exchange, Gain, Promote
+
+# Time. A railroad action moves two rails, every other action one piece.
+RAILS_A_TURN: Final = 2.0
+LAST_TURNS: Final = 1.5  # after somebody has cleared the board: the rest of the round, and one more
+
+# Money, in points for $100: about what a turn of trading brings, as long as there is use for it.
+MONEY: Final = 1.2
+SPENDING: Final = 450.0  # $ a turn that a player finds good use for; beyond that, money is idle
+SHARE: Final = 1.15  # a share opens deals and gates: a little more than its price
+
+# Workers. A specialist adds its ability in its share of the turns.
+ABILITY: Final = 2.5
+READY_SPECIALIST: Final = 0.4  # in the supply rather than on the board
+SPARE: Final = 3.5  # above the minimum: to promote, or for a telegraph tile
+SPARE_TURNS: Final = 5.0  # with fewer turns left, a spare worker finds less use
+
+# What a player gains of each thing in a turn, when nothing special is under way.
+OFFICES_A_TURN: Final = 0.2
+STATIONS_A_TURN: Final = 0.2
+TELEGRAPH_STEPS: Final = 0.1
+STATIONS_STEPS: Final = 0.25
+NETWORK_STEPS: Final = 0.2
+LINKS_A_TURN: Final = 0.04
+
+# The network: rails that can be laid in a turn, in the long run.
+REACH: Final = 0.9
+
+# Trains.
+USES: Final = 0.15  # points a turn from having a train to flip
+FLIPS: Final = 0.3  # trains made ready again, in a turn
+DOWN: Final = 0.5  # of a train's points, as long as there is time to flip it
+
+# Milestones, in turns of work.
+RAIL_WORK: Final = 0.6  # a rail
+DETOUR: Final = 0.7  # further cities or spaces: rails for each beyond the last one's distance
+OVERLAP: Final = 0.5  # rails for one condition often serve another
+STATION_WORK: Final = 1.0
+MANAGER_WORK: Final = 0.6  # a promotion, the worker being there
+HIRING_WORK: Final = 1.3  # a promotion, the worker not being there
+FOCUS: Final = 0.9  # of the turns left can go into one milestone
+NEXT_WORK: Final = 3.5  # a milestone not yet drawn
+NEXT_VP: Final = 10.0  # each letter is worth so much more than the one before
+
+# The action under way: what an open part may still bring. Guides the search through a turn.
+OPEN_MAIN: Final = 8.0
+OPEN_REWARD: Final = 6.0
+OPEN_BONUS: Final = 3.0
+OPEN_ABILITY: Final = 2.0
+OPEN_TILE: Final = 2.0
+OPEN_FLIP: Final = 2.0
+OPEN_STEP: Final = 2.5
+OPEN_EFFECT: Final = 5.0
+
+FAR: Final = 12  # rails; nothing is further away that matters
 
 
 def evaluate(state: State) -> list[float]:
-    """Points now, and a little for what can become points."""
-    totals = scores(state).totals()
-    return [totals[seat] + state.wealth(seat) / 100 for seat in range(state.players)]
+    """The points that each seat may expect at the end."""
+    return [expected(state, seat) for seat in range(state.players)]
+
+
+def expected(state: State, seat: int) -> float:
+    """The points that a seat may expect at the end."""
+    turns = turns_left(state, seat)
+    return (
+        milestones_vp(state, seat)
+        + connections_vp(state, seat)
+        + trains(state, seat, turns)
+        + offices(state, seat, turns)
+        + stations(state, seat, turns)
+        + journey(state, seat, turns)
+        + money(state, seat, turns)
+        + workers(state, seat, turns)
+        + under_way(state, seat)
+    )
+
+
+# Time
+
+
+def turns_left(state: State, seat: int) -> float:
+    """How many turns the seat has after this one."""
+    if state.ending == RUNNING:
+        c = state.c
+        fewest = 100.0
+        for other in range(state.players):
+            rails = max(0, state.rails_left[other] - c.rails_right)
+            buildings = max(0, state.buildings_left[other] - c.buildings_right)
+            fewest = min(fewest, rails / RAILS_A_TURN + buildings)
+        return fewest + LAST_TURNS
+    turns = 0.0 if state.ending == LAST_ROUND else 1.0
+    if order(state, seat) > order(state, state.active):
+        turns += 1.0
+    return turns
+
+
+def order(state: State, seat: int) -> int:
+    """The place of a seat in the order of play."""
+    return (seat - state.first) % state.players
+
+
+# Money and workers
+
+
+def money(state: State, seat: int, turns: float) -> float:
+    """What money and shares may buy: the more there is for each turn left, the less the rest is worth."""
+    wealth = state.money[seat] + state.shares[seat] * state.c.share_sale * SHARE
+    if seat == state.active:
+        wealth -= state.due
+    useful = SPENDING * turns
+    if useful <= 0.0:
+        return wealth * 1e-5  # the tie-break
+    return MONEY / 100 * useful * wealth / (useful + max(wealth, 0.0))
+
+
+def workers(state: State, seat: int, turns: float) -> float:
+    """Specialists by the turns in which they will serve, and spare workers to promote or discard."""
+    crew = state.crew[seat]
+    white = state.idle[seat * KINDS]
+    for action in range(seat * SPACES, seat * SPACES + SPACES, KINDS):
+        white += state.placed[action]
+    ready = 0
+    for colour in range(seat * KINDS + 1, seat * KINDS + KINDS):
+        ready += state.idle[colour]
+    value = ABILITY * turns * (crew - white) / max(crew, 1)
+    if turns > 0.0:
+        value += READY_SPECIALIST * ready
+    return value + SPARE * (crew - state.c.min_workers) * min(1.0, turns / SPARE_TURNS)
+
+
+# Trains and tracks
+
+
+def trains(state: State, seat: int, turns: float) -> float:
+    """Face up in full; face down as far as there will be flips."""
+    up = 0
+    down = 0
+    for kind in range(seat * KINDS, seat * KINDS + KINDS):
+        up += state.up[kind]
+        down += state.down[kind]
+    vp = state.c.train_vp
+    return up * (vp + USES * turns) + vp * min(DOWN * down, FLIPS * turns)
+
+
+def track_value(state: State, seat: int, track: int, steps: float) -> float:
+    """The points of a track for each thing it counts, so many steps further on."""
+    vp = state.c.track_vp[track]
+    slot = state.track[seat * 3 + track] + steps
+    low = int(slot)
+    if low + 1 >= len(vp):
+        return float(vp[-1])
+    return vp[low] + (vp[low + 1] - vp[low]) * (slot - low)
+
+
+def offices(state: State, seat: int, turns: float) -> float:
+    """The Telegraph track, and connections that one more office would make."""
+    c = state.c
+    own = state.offices[seat]
+    number = count(own) + min(OFFICES_A_TURN * turns, float(state.buildings_left[seat]))
+    value = number * track_value(state, seat, TELEGRAPH_TRACK, TELEGRAPH_STEPS * turns)
+    for link in range(len(c.link_vp)):
+        if (own >> link & 1) != (own >> (link + 1) & 1):
+            value += LINKS_A_TURN * turns * c.link_vp[link]
+    return value
+
+
+def stations(state: State, seat: int, turns: float) -> float:
+    """The Stations track."""
+    number = count(state.stations[seat]) + min(STATIONS_A_TURN * turns, float(state.buildings_left[seat]))
+    return number * track_value(state, seat, STATIONS_TRACK, STATIONS_STEPS * turns)
+
+
+# The map
+
+
+class Surroundings:
+    """What a network reaches with how many more rails. `cities[n]`, `spaces[n]`: within n rails."""
+
+    __slots__ = ("cities", "spaces")
+
+    def __init__(self, state: State, seat: int) -> None:
+        near = state.c.near
+        touched = state.c.space_cities
+        spaces = state.rails[seat]
+        cities = state.reach[seat]
+        ring = state.frontier[seat]
+        self.spaces = [spaces]
+        self.cities = [cities]
+        while ring and len(self.spaces) <= FAR:
+            spaces |= ring
+            beyond = 0
+            for space in members(ring):
+                cities |= touched[space]
+                beyond |= near[space]
+            self.spaces.append(spaces)
+            self.cities.append(cities)
+            ring = beyond & ~spaces
+
+
+def rails_to(rings: list[int], wanted: int, number: int) -> float:
+    """About how many rails it takes until `number` more of the wanted things are in the network."""
+    if number <= 0:
+        return 0.0
+    for distance in range(len(rings)):
+        if count(rings[distance] & wanted) >= number:
+            return distance + DETOUR * (number - 1) if distance else 0.0
+    return float(FAR)
+
+
+def journey(state: State, seat: int, turns: float) -> float:
+    """The Network track and the milestones: all that depends on where the network can grow."""
+    around = Surroundings(state, seat)
+    value = network(state, seat, turns, around)
+    for goal in range(GOALS):
+        value += milestone(state, seat, goal, turns, around)
+    return value
+
+
+def network(state: State, seat: int, turns: float, around: Surroundings) -> float:
+    """The Network track: cities of the highest level, connected or within reach of rails still to come."""
+    top = state.c.level_cities[TOP_LEVEL]
+    expected_cities = float(count(state.reach[seat] & top))
+    rails = min(REACH * turns, float(state.rails_left[seat]))
+    within = state.reach[seat]
+    for distance in range(1, len(around.cities)):
+        if distance >= rails:
+            break
+        fresh = count(around.cities[distance] & ~within & top)
+        within = around.cities[distance]
+        expected_cities += fresh * (1.0 - distance / rails)
+    return expected_cities * track_value(state, seat, NETWORK_TRACK, NETWORK_STEPS * turns)
+
+
+# Milestones
+
+
+def milestone(state: State, seat: int, goal: int, turns: float, around: Surroundings) -> float:
+    """A milestone by the work it still needs, and those that will follow it."""
+    at = seat * GOALS + goal
+    tile = state.goal[at]
+    if tile == NONE:
+        return next_milestone(state, seat, goal, turns)
+    card = state.c.milestones[tile]
+    work = missing_managers(state, seat, goal) + missing_conditions(state, seat, card.needs, around)
+    return chain(card.stack, float(card.vp), work, turns)
+
+
+def chain(stack: int, vp: float, work: float, turns: float) -> float:
+    """A milestone and its successors: each counts as far as there is time for its work."""
+    value = 0.0
+    time = FOCUS * turns
+    while True:
+        if work <= 0.0:
+            value += vp
+        elif work < time:
+            value += vp * (1.0 - work / time)
+        else:
+            return value
+        if stack == STACK_D:
+            return value
+        stack = 2 if stack < 2 else stack + 1
+        vp += NEXT_VP
+        work += NEXT_WORK
+
+
+def next_milestone(state: State, seat: int, goal: int, turns: float) -> float:
+    """A milestone that is just being chosen."""
+    top = state.agenda[-1] if state.agenda else None
+    if isinstance(top, ChooseMilestone) and top.seat == seat and top.goal == goal and state.drawn:
+        card = state.c.milestones[tile_of(state.drawn[0])]
+        return chain(card.stack, float(card.vp), NEXT_WORK, turns)
+    return 0.0
+
+
+def missing_managers(state: State, seat: int, goal: int) -> float:
+    """The work of promoting the managers that a milestone still lacks."""
+    at = seat * GOALS + goal
+    managers = state.c.milestones[state.goal[at]].managers
+    work = 0.0
+    for place in range(len(managers)):
+        if state.managers[at * 2 + place] == NONE:
+            colour = managers[place]
+            work += MANAGER_WORK if colour == ANY_COLOUR or employs(state, seat, colour) else HIRING_WORK
+    return work
+
+
+def employs(state: State, seat: int, colour: int) -> bool:
+    """Whether the seat has a worker of this colour."""
+    return state.has_worker(seat, SUPPLY, colour) or state.has_worker(seat, BOARD, colour)
+
+
+def missing_conditions(state: State, seat: int, needs: list[Need], around: Surroundings) -> float:
+    """The work of laying the rails and building the stations that a milestone still lacks."""
+    c = state.c
+    most = 0.0
+    total = 0.0
+    work = 0.0
+    for need in needs:
+        lacking = need.count - progress(state, seat, need)
+        if lacking <= 0:
+            continue
+        if need.kind == CONNECTED:
+            rails = rails_to(around.cities, c.level_cities[need.what] & ~state.reach[seat], lacking)
+        elif need.kind == STATIONS:
+            work += STATION_WORK * lacking
+            rails = rails_to(around.cities, c.level_cities[need.what] & ~state.stations[seat], lacking)
+        elif need.kind == DEAL_RAILS:
+            rails = rails_to(around.spaces, c.deal_spaces & ~state.rails[seat], lacking)
+        else:
+            rails = rails_to(around.spaces, c.terrain_spaces[need.what] & ~state.rails[seat], lacking)
+        total += rails
+        most = max(most, rails)
+    return work + RAIL_WORK * (most + OVERLAP * (total - most))
+
+
+# The action under way
+
+
+def under_way(state: State, seat: int) -> float:
+    """What the open parts of the seat's action and the effects on the agenda may still bring."""
+    value = 0.0
+    if seat == state.active:
+        parts = state.parts
+        if parts & MAIN:
+            value += OPEN_MAIN
+        if parts & REWARD_PART:
+            value += OPEN_REWARD
+        if parts & BONUS_PART:
+            value += OPEN_BONUS
+        if parts & ABILITY_PART:
+            value += OPEN_ABILITY
+        if parts & TILE_PART:
+            value += OPEN_TILE
+        if parts & FLIP_PART:
+            value += OPEN_FLIP
+    for entry in state.agenda:
+        if entry.seat != seat:
+            continue
+        if isinstance(entry, Steps):
+            value += OPEN_STEP * entry.left
+        elif isinstance(entry, (Flip, TakeTrain, FreeOffice, FreeRail, FreeStation, Exchange, Gain, Promote)):
+            value += OPEN_EFFECT
+    return value

@@ -14,9 +14,9 @@ NUMBERS: Final = (
     "triangles taken due deal_owed"
 ).split()
 LISTS: Final = (
-    "moves money shares rails reach frontier stations offices rails_left buildings_left crew idle placed up down "
-    "track supply goal managers wanted completed train_stack city_tile section_tile first_station first_office "
-    "deal_stack deal_discard stacks drawn setup_tile setup_side setup_colour"
+    "moves money shares rails reach frontier stations offices rails_left buildings_left crew idle placed "
+    "up down track supply goal managers wanted completed train_stack city_tile section_tile first_station "
+    "first_office deal_stack deal_discard stacks drawn setup_tile setup_side setup_colour"
 ).split()
 
 

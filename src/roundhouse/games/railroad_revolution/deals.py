@@ -8,7 +8,12 @@ from roundhouse.games.railroad_revolution.effects import give
 from roundhouse.games.railroad_revolution.finishing import can_follow, sift, spare_money, spare_workers
 from roundhouse.games.railroad_revolution.moves import DEAL, HIRE, SKIP
 from roundhouse.games.railroad_revolution.state import State
-from roundhouse.games.railroad_revolution.workers import anytime, not_part_of_this, play_anytime, why_not_anytime
+from roundhouse.games.railroad_revolution.workers import (
+    anytime,
+    not_part_of_this,
+    play_anytime,
+    why_not_anytime,
+)
 
 
 def can_accept(state: State, seat: int, side: int, discount: int) -> bool:

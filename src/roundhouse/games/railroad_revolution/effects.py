@@ -17,7 +17,13 @@ from roundhouse.games.railroad_revolution.pieces import (
     SetupStation,
 )
 from roundhouse.games.railroad_revolution.state import KINDS, State
-from roundhouse.games.railroad_revolution.workers import Exchange, Gain, Promote, any_promotion, not_part_of_this
+from roundhouse.games.railroad_revolution.workers import (
+    Exchange,
+    Gain,
+    Promote,
+    any_promotion,
+    not_part_of_this,
+)
 
 
 def give(state: State, seat: int, reward: Reward) -> None:

@@ -94,7 +94,10 @@ def main_floor(state: State, seat: int) -> int:
     if state.action == STATION:
         return cheapest_station(state, seat)
     if state.action == RAILROAD:
-        return cheapest_rails(state.c, state.rails[seat], state.frontier[seat], state.lays) * state.c.railroad_triangle
+        return (
+            cheapest_rails(state.c, state.rails[seat], state.frontier[seat], state.lays)
+            * state.c.railroad_triangle
+        )
     if state.action == TRADE and not state.rails_left[seat] + state.buildings_left[seat]:
         return OUT_OF_REACH
     return 0

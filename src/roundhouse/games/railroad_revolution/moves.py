@@ -83,7 +83,21 @@ def table(c: Components) -> MoveTable:
         ]
     )
     starts = [block.start for block in moves.blocks]
-    expected = [PLACE, BUILD, OPEN, SELL_RAIL, REWARD, BONUS, ABILITY, TILE, FLIP, TRAIN, GAIN, EXCHANGE, PROMOTE]
+    expected = [
+        PLACE,
+        BUILD,
+        OPEN,
+        SELL_RAIL,
+        REWARD,
+        BONUS,
+        ABILITY,
+        TILE,
+        FLIP,
+        TRAIN,
+        GAIN,
+        EXCHANGE,
+        PROMOTE,
+    ]
     expected += [DISCARD, STEP, DEAL, HIRE, MILESTONE, SETUP, DONE, SKIP, PASS, LAY]
     assert starts == expected, starts
     return moves

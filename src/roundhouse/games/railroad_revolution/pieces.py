@@ -24,7 +24,6 @@ def last_asset(state: State, seat: int) -> bool:
     )
 
 
-
 def all_sections(state: State) -> int:
     return (1 << len(state.c.section_shares)) - 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundhouse.core.bits import members
+from roundhouse.core.bits import count, members
 from roundhouse.core.message import Reason
 from roundhouse.games.railroad_revolution.action import Action, why_not_ability
 from roundhouse.games.railroad_revolution.components import GREY, ORANGE, PURPLE, TURQUOISE
@@ -11,13 +11,14 @@ from roundhouse.games.railroad_revolution.finishing import (
     OUT_OF_REACH,
     can_follow,
     cheapest_rails,
+    fewest_triangles,
     fits,
     orange_railroad,
     sift,
 )
 from roundhouse.games.railroad_revolution.moves import ABILITY, LAY
 from roundhouse.games.railroad_revolution.pieces import why_not_space
-from roundhouse.games.railroad_revolution.state import ABILITY_PART, MAIN, State
+from roundhouse.games.railroad_revolution.state import ABILITY_PART, ALL_COLOURS, MAIN, State
 from roundhouse.games.railroad_revolution.workers import not_part_of_this
 
 
@@ -27,24 +28,31 @@ def begin_railroad(state: State, seat: int) -> None:
     state.lays = min(state.c.railroad_rails, state.rails_left[seat])
 
 
-def can_begin_railroad(state: State, seat: int, colour: int) -> bool:
-    """Whether both rails can be paid for, with the help of the worker's ability if need be."""
+def railroad_workers(state: State, seat: int) -> int:
+    """The colours of worker with which the rails can be paid for, their ability counted in; a bit mask."""
     c = state.c
     rails = min(c.railroad_rails, state.rails_left[seat])
+    frontier = state.frontier[seat]
     wealth = state.wealth(seat) - c.railroad_price
+    if not rails or not frontier:
+        return 0
     steepest = (len(c.terrain_spaces) - 1) * rails
-    if not rails or not state.frontier[seat]:
-        return False
-    if wealth >= steepest * c.railroad_triangle and state.frontier[seat].bit_count() >= rails:
-        return True
-    triangles = cheapest_rails(c, state.rails[seat], state.frontier[seat], rails)
+    if wealth >= steepest * c.railroad_triangle and count(frontier) >= rails:
+        return ALL_COLOURS
+    grey = c.railroad_grey_shares * c.share_sale
+    most = max(grey, c.railroad_orange_base + c.railroad_orange_triangle * steepest)
+    if wealth + most < fewest_triangles(c, frontier) * c.railroad_triangle:
+        return 0
+    triangles = cheapest_rails(c, state.rails[seat], frontier, rails)
     if triangles >= OUT_OF_REACH:
-        return False
-    if colour == ORANGE:
-        wealth += c.railroad_orange_base + c.railroad_orange_triangle * triangles
-    elif colour == GREY:
-        wealth += c.railroad_grey_shares * c.share_sale
-    return wealth >= triangles * c.railroad_triangle
+        return 0
+    short = triangles * c.railroad_triangle - wealth
+    if short <= 0:
+        return ALL_COLOURS
+    mask = 1 << GREY if short <= grey else 0
+    if short <= c.railroad_orange_base + c.railroad_orange_triangle * triangles:
+        mask |= 1 << ORANGE
+    return mask
 
 
 def ability_money(state: State, triangles: int) -> int:
@@ -90,9 +98,9 @@ class RailroadAction(Action):
                 continue
             # With enough workers only the money counts, and only the ability can bring more.
             extra = ability_money(state, triangles) if triangles * c.railroad_triangle > budget else 0
-            if full and triangles * c.railroad_triangle <= budget + extra:
-                fine.append(move)
-            elif not full and can_follow(state, seat, move):
+            if (full and triangles * c.railroad_triangle <= budget + extra) or (
+                not full and can_follow(state, seat, move)
+            ):
                 fine.append(move)
         return fine
 

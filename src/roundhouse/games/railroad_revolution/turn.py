@@ -20,9 +20,10 @@ from roundhouse.games.railroad_revolution.moves import (
     TRADE,
 )
 from roundhouse.games.railroad_revolution.pieces import all_sections
-from roundhouse.games.railroad_revolution.railroad import RailroadAction, begin_railroad, can_begin_railroad
+from roundhouse.games.railroad_revolution.railroad import RailroadAction, begin_railroad, railroad_workers
 from roundhouse.games.railroad_revolution.state import (
     ABILITY_PART,
+    ALL_COLOURS,
     FLIP_PART,
     KINDS,
     LAST_ROUND,
@@ -76,7 +77,11 @@ class PlaceWorker(Decision[State]):
         moves: list[int] = []
         idle = state.idle[seat * KINDS : seat * KINDS + KINDS]
         for action in range(len(ACTIONS)):
-            self.add(state, moves, action, idle)
+            colours = self.colours(state, action)
+            if colours:
+                for colour in range(KINDS):
+                    if idle[colour] and colours >> colour & 1:
+                        moves.append(PLACE + action * KINDS + colour)
         if not moves:
             anytime(state, seat, moves)
             if not moves or moves == [SELL_SHARE]:
@@ -86,47 +91,36 @@ class PlaceWorker(Decision[State]):
         anytime(state, seat, moves)
         return moves
 
-    def add(self, state: State, moves: list[int], action: int, idle: list[int]) -> None:
-        """Add the workers with which an action can be begun, and finished."""
-        sure = self.possible(state, action)
-        for colour in range(KINDS):
-            if idle[colour] and (sure or self.possible_with(state, action, colour)):
-                moves.append(PLACE + action * KINDS + colour)
-
-    def possible(self, state: State, action: int) -> bool:
-        """Whether an action can be finished whatever worker begins it."""
+    def colours(self, state: State, action: int) -> int:
+        """The colours of worker with which an action can be begun, and finished; a bit mask."""
         seat = self.seat
         if action == TRADE:
-            return state.rails_left[seat] + state.buildings_left[seat] > 0
+            return ALL_COLOURS if state.rails_left[seat] + state.buildings_left[seat] else 0
         if action == TELEGRAPH:
-            return state.buildings_left[seat] > 0 and state.offices[seat] != all_sections(state)
+            free = state.buildings_left[seat] and state.offices[seat] != all_sections(state)
+            return ALL_COLOURS if free else 0
         if action == RAILROAD:
-            return can_begin_railroad(state, seat, 0)
+            return railroad_workers(state, seat)
         if not state.buildings_left[seat]:
-            return False
+            return 0
         c = state.c
         cities = state.reach[seat] & ~state.stations[seat]
         wealth = state.wealth(seat)
         for city in range(len(c.cities)):
             if cities >> city & 1 and c.city_price[city] <= wealth:
-                return True
-        return False
+                return ALL_COLOURS
+        return self.station_helpers(state, cities)
 
-    def possible_with(self, state: State, action: int, colour: int) -> bool:
-        """Whether the ability of one colour, or a later effect, makes an action possible."""
+    def station_helpers(self, state: State, cities: int) -> int:
+        """The colours that make a station possible which the money at hand does not pay."""
         seat = self.seat
-        if action == RAILROAD:
-            return can_begin_railroad(state, seat, colour)
-        if action != STATION or not state.buildings_left[seat]:
-            return False
-        cities = state.reach[seat] & ~state.stations[seat]
-        if colour == ORANGE:
-            return cities != 0
-        if not cities and colour != PURPLE:
-            return False
-        if not Hope(state, seat, 0).station(colour, MAIN | ABILITY_PART):
-            return False
-        return can_follow(state, seat, PLACE + action * KINDS + colour)
+        mask = 1 << ORANGE if cities else 0
+        for colour in range(KINDS):
+            if colour != ORANGE and state.idle[seat * KINDS + colour] and (cities or colour == PURPLE):
+                hope = Hope(state, seat, 0).station(colour, MAIN | ABILITY_PART)
+                if hope and can_follow(state, seat, PLACE + STATION * KINDS + colour):
+                    mask |= 1 << colour
+        return mask
 
     def play(self, state: State, move: int) -> None:
         seat = self.seat

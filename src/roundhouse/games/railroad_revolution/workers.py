@@ -91,7 +91,9 @@ def promotions(state: State, seat: int, price: int) -> list[int]:
 def any_promotion(state: State, seat: int) -> bool:
     """Whether some worker could be promoted and the loss perhaps be borne."""
     wanted = state.wanted[seat * GOALS] | state.wanted[seat * GOALS + 1]
-    if not wanted or (spare_workers(state, seat) < 1 and (seat != state.active or not hopeful(state, seat, 1))):
+    if not wanted or (
+        spare_workers(state, seat) < 1 and (seat != state.active or not hopeful(state, seat, 1))
+    ):
         return False
     for kind in workers_of(state, seat):
         if wanted >> kind % KINDS & 1:
@@ -327,5 +329,3 @@ def not_part_of_this(move: int) -> Reason:
     if move == SKIP:
         return Reason("reason.cannot_finish")
     return Reason("reason.not_now")
-
-

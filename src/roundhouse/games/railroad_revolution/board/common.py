@@ -1,0 +1,142 @@
+"""What lies in the middle of the table: cities, telegraph line, performance tracks, deal, trains."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich import box
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from roundhouse.core.bits import members
+from roundhouse.core.message import Message
+from roundhouse.games.railroad_revolution.board.marks import DEAL, Say, owners, seat_signs, workers
+from roundhouse.games.railroad_revolution.components import COLOURS, STARTER, TRACKS, TRAINS
+from roundhouse.games.railroad_revolution.performance import gate_price
+from roundhouse.games.railroad_revolution.state import NONE, State
+from roundhouse.games.railroad_revolution.words import reward
+
+COUNTED: Final = ("offices", "stations", "top_cities")  # what each track multiplies
+
+
+def grid(*heads: str) -> Table:
+    """A table without lines."""
+    return Table(*heads, box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), header_style="dim")
+
+
+def cities(state: State, say: Say) -> Table:
+    """Level, price, stations and rewards of every city."""
+    c = state.c
+    heads = ("city", "level", "price", "stations", "each_station", "first_station")
+    table = grid(*(say(Message("board." + head)) for head in heads))
+    table.columns[2].justify = "right"
+    for city, name in enumerate(c.cities):
+        tile = state.city_tile[city]
+        first = state.first_station[city]
+        table.add_row(
+            Text(say(Message("city." + name)), "bold"),
+            Text(str(c.city_level[city]), "bold cyan"),
+            f"${c.city_price[city]}",
+            owners(state, state.stations, city, first),
+            say(reward(c, c.tile_primary[tile])),
+            Text(say(reward(c, c.tile_first[tile])), "dim strike" if first != NONE else ""),
+        )
+    return table
+
+
+def telegraph(state: State, say: Say) -> Table:
+    """The sections of the telegraph line; the last column says what a pair with the next one is worth."""
+    c = state.c
+    heads = ("section", "shares", "tile", "offices", "pair")
+    table = grid(*(say(Message("board." + head)) for head in heads))
+    for section in range(len(c.section_shares)):
+        first = state.first_office[section]
+        bonus = Text(f"+{c.section_first[section]}", "dim strike" if first != NONE else "")
+        tile = state.section_tile[section]
+        if c.deal_sections >> section & 1:
+            gives = Text(f"{DEAL} {say(Message('board.deal'))}", "bold magenta")
+        else:
+            gives = Text(say(reward(c, c.telegraph_tiles[tile])) if tile != NONE else "–")
+        table.add_row(
+            Text(str(section + 1), "bold"),
+            Text.assemble(f"{c.section_shares[section]} ", bonus),
+            gives,
+            owners(state, state.offices, section, first),
+            str(c.link_vp[section]) if section < len(c.link_vp) else "",
+        )
+    return table
+
+
+def tracks(state: State, say: Say) -> Table:
+    """The performance tracks: points of every slot, prices on the way up, and the markers."""
+    slots = max(len(track) for track in state.c.track_vp)
+    table = Table(box=box.ROUNDED, show_header=False, padding=(0, 0), border_style="bright_black", show_lines=True)
+    table.add_column()
+    for _ in range(slots):
+        table.add_column(min_width=4, justify="center")
+    for track, name in enumerate(TRACKS):
+        title = Text(say(Message("track." + name)), "bold")
+        title.append(f"\n× {say(Message('board.counted.' + COUNTED[track]))}", "dim")
+        row = [title]
+        for slot, points in enumerate(state.c.track_vp[track]):
+            seats = [seat for seat in range(state.players) if state.track[seat * 3 + track] == slot]
+            cell = Text(str(points))
+            price = gate(state, track, slot - 1, say) if slot else ""
+            if price:
+                cell.append(f" -{price}", "red")
+            row.append(Text("\n").join([cell, seat_signs(seats)]))
+        table.add_row(*row)
+    return table
+
+
+def gate(state: State, track: int, slot: int, say: Say) -> str:
+    """What it costs to leave a slot upwards, in short."""
+    c = state.c
+    prices: list[str] = []
+    if gate_price(state, track, slot):
+        prices.append(f"${gate_price(state, track, slot)}")
+    if c.gate_shares[track][slot]:
+        prices.append(f"{c.gate_shares[track][slot]}{say(Message('board.share_sign'))}")
+    if c.gate_workers[track][slot]:
+        prices.append(f"{c.gate_workers[track][slot]}{say(Message('board.worker_sign'))}")
+    return "+".join(prices)
+
+
+def deal(state: State, say: Say) -> Group:
+    """The face-up deal: two rewards for shares."""
+    lines = [Text(f"{DEAL} {say(Message('board.deal'))}", "bold magenta")]
+    for side in range(2):
+        shares = say(Message("board.deal_price", {"n": state.c.deal_cost[state.deal][side]}))
+        line = Text(f"  {'ab'[side]} ", "bold")
+        line.append(f"{shares} → {say(reward(state.c, state.c.deal_reward[state.deal][side]))}", "not bold")
+        lines.append(line)
+    return Group(*lines)
+
+
+def trains(state: State, say: Say) -> Group:
+    """What is left of the train stacks and of the workers."""
+    lines = [Text(say(Message("board.trains")), "bold")]
+    for kind, name in enumerate(TRAINS):
+        if kind != STARTER:
+            lines.append(Text(f"  {state.train_stack[kind]} × {say(Message('train.' + name))}"))
+    supply = Text("  ")
+    supply.append_text(workers(state.supply, say))
+    return Group(*lines, Text(say(Message("board.supply")), "bold"), supply)
+
+
+def setup_offer(state: State, say: Say) -> Group | None:
+    """The set-up tiles that can still be chosen."""
+    if not state.setup_tile:
+        return None
+    lines = [Text(say(Message("board.setup")), "bold")]
+    for tile, side, colour in zip(state.setup_tile, state.setup_side, state.setup_colour, strict=True):
+        gives = say(reward(state.c, state.c.setup_side[tile][side]))
+        lines.append(Text(f"  {state.c.setup_tiles[tile]}: {say(Message('worker.' + COLOURS[colour]))} + {gives}"))
+    return Group(*lines)
+
+
+def reached(state: State, seat: int, say: Say) -> str:
+    """The cities that a player's network is connected to."""
+    names = [say(Message("city." + state.c.cities[city])) for city in members(state.reach[seat])]
+    return ", ".join(names)

@@ -1,0 +1,83 @@
+"""The signs of the terminal board. Nothing is told by colour alone: every colour has a sign or a word too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rich.text import Text
+
+from roundhouse.core.bits import members
+from roundhouse.core.message import Message
+from roundhouse.games.railroad_revolution.components import COLOURS
+from roundhouse.games.railroad_revolution.state import KINDS, NEUTRAL, NONE, State
+
+Say = Callable[[Message], str]  # puts a message into the words of a language
+
+SEATS: Final = "①②③④"
+SEAT_STYLES: Final = ("bold yellow", "bold red", "bold green", "bold bright_blue")
+NEUTRAL_SIGN: Final = "⊗"
+WORKER_STYLES: Final = ("", "magenta", "dark_orange", "bright_black", "cyan")
+PLAINS: Final = "○"
+TRIANGLE: Final = "▲"
+DEAL: Final = "◆"
+RAIL: Final = "═"
+BUILDING: Final = "⌂"
+TERRAIN_STYLES: Final = ("green", "yellow", "yellow", "red")
+
+
+def seat_sign(seat: int) -> Text:
+    """The sign of a player, or of neutral buildings."""
+    if seat == NEUTRAL:
+        return Text(NEUTRAL_SIGN, "bright_black")
+    return Text(SEATS[seat], SEAT_STYLES[seat])
+
+
+def seat_signs(seats: list[int]) -> Text:
+    """Several players side by side."""
+    return Text.assemble(*(seat_sign(seat) for seat in seats))
+
+
+def owners(state: State, masks: list[int], number: int, first: int) -> Text:
+    """Who has a building in a place; the owner of the first slot comes first."""
+    seats = [seat for seat in range(state.players) if masks[seat] >> number & 1 and seat != first]
+    return seat_signs(([first] if first != NONE else []) + seats)
+
+
+def terrain(state: State, space: int) -> Text:
+    """The triangles beside a space and its Deal icon."""
+    triangles = state.c.triangles[space]
+    text = Text(TRIANGLE * triangles or PLAINS, TERRAIN_STYLES[min(triangles, 3)])
+    if state.c.deal_spaces >> space & 1:
+        text.append(DEAL, "bold magenta")
+    return text
+
+
+def builders(state: State, space: int) -> Text:
+    """Who has a rail on a space."""
+    return seat_signs([seat for seat in range(state.players) if state.rails[seat] >> space & 1])
+
+
+def worker_name(colour: int, say: Say) -> Text:
+    """The word for a colour, in that colour."""
+    return Text(say(Message("worker." + COLOURS[colour])), WORKER_STYLES[colour])
+
+
+def workers(numbers: list[int], say: Say) -> Text:
+    """Workers counted by colour: `white 3, purple 1`."""
+    parts = [
+        Text.assemble(worker_name(colour, say), f" {numbers[colour]}")
+        for colour in range(KINDS)
+        if numbers[colour]
+    ]
+    return Text(", ").join(parts) if parts else Text("–", "dim")
+
+
+def colours(mask: int, say: Say) -> Text:
+    """A choice of colours: `orange/grey`."""
+    return Text("/").join([worker_name(colour, say) for colour in members(mask)])
+
+
+def row(items: list[int], seat: int, size: int) -> list[int]:
+    """One seat's part of a list that holds `size` numbers for each."""
+    return items[seat * size : seat * size + size]

@@ -41,8 +41,8 @@ def arguments() -> tuple[Plan, Path | None]:
     option(
         "--forms", type=names(FORMS), default=list(FORMS), metavar="NAME,...", help="default: compiled,pure"
     )
-    option("--repeats", type=int, default=5, help="how often to go round (default: %(default)s)")
-    option("--seconds", type=float, default=1.0, help="CPU time of each slice (default: %(default)s)")
+    option("--repeats", type=int, default=7, help="how often to go round (default: %(default)s)")
+    option("--seconds", type=float, default=0.6, help="CPU time of a slice (default: %(default)s)")
     option("--json", type=Path, metavar="FILE", help="write all figures to a file as well")
     option("--without-peers", action="store_true", help="measure Roundhouse alone, without ratios")
     given = parser.parse_args()

@@ -11,13 +11,11 @@ PEER = "catanatron"
 
 
 class Walk(NamedTuple):
-    """A stretch of random play: how long it was, and where it led."""
+    """A game of random play: how long it was."""
 
     decisions: int
     choices: int  # decisions with at least two legal moves
     offered: int  # legal moves over all decisions
-    state: object
-    over: bool
 
 
 class Engine(Protocol):
@@ -28,8 +26,11 @@ class Engine(Protocol):
     legal: Callable[[object], object]  # the legal moves of a state, worked out anew
     own_loop: Callable[[int], object] | None  # a random game from a seed, in a loop that the engine ships
 
-    def walk(self, seed: int, stop: int = 0) -> Walk:
-        """Random moves from the set-up to the end of the game, or for `stop` decisions."""
+    def walk(self, seed: int) -> Walk:
+        """Random moves from the set-up to the end of the game."""
+
+    def positions(self, seed: int, every: int) -> list[object]:
+        """Twins of the positions of such a game, one for every so many decisions."""
 
 
 def open_engine(name: str) -> Engine:

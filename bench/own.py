@@ -29,7 +29,7 @@ class Roundhouse:
         if self.own_loop:
             self.playout: Callable[[State, Random], object] = importlib.import_module(PLAYOUT).playout
 
-    def walk(self, seed: int, stop: int = 0) -> Walk:
+    def walk(self, seed: int) -> Walk:
         draw = random.Random(seed).random
         state = self.game.new(players=PLAYERS, seed=seed)
         decisions = choices = offered = 0
@@ -40,9 +40,20 @@ class Roundhouse:
             decisions += 1
             choices += number > 1
             offered += number
-            if decisions == stop:
-                break
-        return Walk(decisions, choices, offered, state, state.over)
+        return Walk(decisions, choices, offered)
+
+    def positions(self, seed: int, every: int) -> list[object]:
+        rng = random.Random(seed)
+        state = self.game.new(players=PLAYERS, seed=seed)
+        found: list[object] = []
+        until = rng.randrange(every)
+        while not state.over:
+            if not until:
+                found.append(state.copy())
+                until = every
+            until -= 1
+            state.play(rng.choice(state.legal()))
+        return found
 
     def played_out(self, seed: int) -> object:
         return self.playout(self.game.new(players=PLAYERS, seed=seed), Random(seed))

@@ -21,7 +21,7 @@ class Catanatron:
         self.legal = legal
         self.own_loop = own_loop
 
-    def walk(self, seed: int, stop: int = 0) -> Walk:
+    def walk(self, seed: int) -> Walk:
         draw = random.Random(seed).random
         game = new(seed)
         state = game.state
@@ -33,9 +33,20 @@ class Catanatron:
             decisions += 1
             choices += number > 1
             offered += number
-            if decisions == stop:
-                break
-        return Walk(decisions, choices, offered, game, over(game))
+        return Walk(decisions, choices, offered)
+
+    def positions(self, seed: int, every: int) -> list[object]:
+        rng = random.Random(seed)
+        game = new(seed)
+        found: list[object] = []
+        until = rng.randrange(every)
+        while not over(game):
+            if not until:
+                found.append(game.copy())
+                until = every
+            until -= 1
+            game.execute(rng.choice(game.state.playable_actions), validate_action=False)
+        return found
 
 
 def new(seed: int) -> Game:

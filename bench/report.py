@@ -20,7 +20,7 @@ def show(result: Result, console: Console) -> None:
     console.print(
         f"Python {platform.python_version()}, {PLAYERS} players, CPU time {core}, "
         f"{result.plan.repeats} repeats of {result.plan.seconds:g} s, engines in turn. "
-        "Ratios compare medians within this run."
+        "Ratios compare medians within this run; in brackets the lowest and highest of the repeats."
     )
 
 
@@ -58,10 +58,14 @@ def ratio_cells(result: Result, row: Row, figure: Figure) -> list[str]:
     ratio, target = result.ratio(row, figure.name), figure.targets.get(row.form)
     if ratio is None:
         return ["", ""]
+    written_ratio = f"{ratio:.2f}"
+    if not figure.steady:
+        spread = result.ratios(row, figure.name)
+        written_ratio += f" ({min(spread):.1f}-{max(spread):.1f})"
     if target is None:
-        return [f"{ratio:.2f}", ""]
+        return [written_ratio, ""]
     verdict = "[green]reached" if figure.reached(ratio, target) else "[red]missed"
-    return [f"{ratio:.2f}", f"{'at most' if figure.at_most else 'at least'} {target:g}: {verdict}"]
+    return [written_ratio, f"{'at most' if figure.at_most else 'at least'} {target:g}: {verdict}"]
 
 
 def cell(row: Row, figure: Figure) -> str:

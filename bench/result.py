@@ -18,9 +18,9 @@ class Plan:
 
     games: list[str]
     forms: list[str]
-    peers: bool = True
-    repeats: int = 5
-    seconds: float = 1.0
+    peers: bool
+    repeats: int
+    seconds: float
 
 
 @dataclass
@@ -51,11 +51,23 @@ class Result:
     core: int | None
     rows: list[Row]
 
+    def peer(self, row: Row, figure: str) -> Row | None:
+        """The row to compare a figure with, if there is one."""
+        for other in self.rows:
+            if other.form == "peer" and row is not other and figure in other.runs and figure in row.runs:
+                return other
+        return None
+
     def ratio(self, row: Row, figure: str) -> float | None:
-        peer = next((other for other in self.rows if other.form == "peer"), None)
-        if peer is None or row is peer or figure not in peer.runs or figure not in row.runs:
-            return None
-        return row.median(figure) / peer.median(figure)
+        peer = self.peer(row, figure)
+        return None if peer is None else row.median(figure) / peer.median(figure)
+
+    def ratios(self, row: Row, figure: str) -> list[float]:
+        """The ratio of each repeat: how far they spread tells how much to trust the one of the medians."""
+        peer = self.peer(row, figure)
+        if peer is None:
+            return []
+        return [own / other for own, other in zip(row.runs[figure], peer.runs[figure], strict=True)]
 
     def as_json(self) -> dict[str, object]:
         return {
@@ -79,6 +91,7 @@ class Result:
                 "best": row.best(figure.name),
                 "runs": row.runs[figure.name],
                 "ratio": ratio,
+                "ratios": self.ratios(row, figure.name),
                 "target": target,
                 "reached": None if ratio is None or target is None else figure.reached(ratio, target),
             }

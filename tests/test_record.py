@@ -315,7 +315,7 @@ def test_unknown_notation_and_the_wrong_seat_are_named(text: str, played: Record
 
 def test_a_move_after_the_end_is_refused(text: str) -> None:
     error = broken(text, lambda record: record.moves.append(record.moves[-1]))
-    assert "the game was over before this move" in str(error)
+    assert "a move after the end: reason.game_over" in str(error)
     assert error.reason is not None
     assert error.reason.key == "reason.game_over"
 

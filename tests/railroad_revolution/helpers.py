@@ -199,6 +199,7 @@ def pursue(state: State, seat: int, n: int, name: str) -> None:
     goal = state.goal[:]
     goal[seat * GOALS + n] = milestone(state, name) if name else NONE
     state.goal = goal
+    state.want_managers(seat * GOALS + n)
     state.stacks = [[entry for entry in stack if tile_of(entry) not in goal] for stack in state.stacks]
 
 
@@ -220,6 +221,7 @@ def appoint(state: State, seat: int, n: int, letters: str) -> None:
         managers[at + place] = colour
         state.supply[colour] -= 1
     state.managers = managers
+    state.want_managers(seat * GOALS + n)
 
 
 def milestone(state: State, name: str) -> int:
@@ -297,9 +299,8 @@ def play(state: State, *moves: str) -> State:
 
 
 def finish(state: State) -> State:
-    """Answer `skip` or `done` until the turn of the active seat is over; others take no deal."""
-    turn = state.turns
-    while not state.over and state.turns == turn:
+    """Answer `skip` or `done` until the turn is over, if it is not yet; nobody takes a deal."""
+    while not state.over and state.decision.name != "PlaceWorker":
         play(state, "skip" if "skip" in legal(state) else "done")
     return state
 

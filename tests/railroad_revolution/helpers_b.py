@@ -7,26 +7,29 @@ it, and leaves enough workers.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from railroad_revolution.helpers import hand, position
+from roundhouse.core.bits import members
 from roundhouse.core.random import Random
+from roundhouse.core.state import settle
+from roundhouse.games.railroad_revolution.components import TRAINS
 from roundhouse.games.railroad_revolution.moves import (
     ABILITY,
     ACTIONS,
     BONUS,
-    BUILD,
     DONE,
-    EXCHANGE,
     FLIP,
     PASS,
     PLACE,
-    PROMOTE,
     RAILROAD,
-    SELL_SHARE,
+    REWARD,
     SKIP,
     STATION,
     TELEGRAPH,
     TILE,
 )
-from roundhouse.games.railroad_revolution.state import KINDS, SPACES, TRIAL, State
+from roundhouse.games.railroad_revolution.state import KINDS, NONE, SPACES, TRIAL, State
 from roundhouse.games.railroad_revolution.workers import anytime
 
 Key = tuple[object, ...]
@@ -134,7 +137,7 @@ def disagreements(state: State, limit: int = 4000) -> list[str]:
 
 def useless(state: State, move: int, search: Search) -> bool:
     """Whether a part of the action would lapse at once: nothing of it can be used and finished."""
-    if move not in (BONUS, ABILITY, 46) and not TILE <= move < FLIP:
+    if move not in (BONUS, ABILITY, REWARD) and not TILE <= move < FLIP:
         return False
     trial = state.copy()
     trial.trial = TRIAL
@@ -149,3 +152,66 @@ def played(state: State, move: int) -> State:
     after = state.copy()
     after.advance(move)
     return after
+
+
+# Positions where money and workers are short
+
+
+def tight_position(seed: int) -> State:
+    """Seat 0 begins its turn poor, with four or five workers, and everything else at random."""
+    rng = Random(seed)
+    state = position(
+        players=2 + rng.below(3),
+        seed=seed,
+        money=50 * rng.below(9 if rng.below(3) else 20),
+        shares=rng.below(5),
+        workers="WWWW",
+        trains="",
+        deal=f"deal{1 + rng.below(9)}",
+        options={"tracks": ("normal", "hard")[rng.below(2)]},
+    )
+    c = state.c
+    crew = "POGT"[rng.below(4)] + "".join("WPOGT"[rng.below(KINDS)] for _ in range(3 + (not rng.below(4))))
+    waiting = 1 + rng.below(len(crew))
+    hand(
+        state, 0, workers=crew[:waiting], placed={ACTIONS[rng.below(4)]: crew[waiting:]},
+        trains=" ".join(name for name in TRAINS if not rng.below(3)),
+        used=" ".join(name for name in TRAINS if not rng.below(4)),
+        goals=[c.milestones[8 * n + rng.below(30)].name for n in range(2)],
+        track=[rng.below(len(row)) for row in c.track_vp],
+    )  # fmt: skip
+    for _ in range(rng.below(10)):
+        spaces = members(state.frontier[0])
+        state.lay_rail(0, spaces[rng.below(len(spaces))])
+    mercy = rng.below(4)
+    for city in members(state.reach[0]):
+        if not mercy or rng.below(2):
+            state.build_station(0, city)
+    for section in range(len(c.section_shares)):
+        if not rng.below(3):
+            state.open_office(0, section)
+    few = not rng.below(3)
+    state.rails_left[0] = rng.below(3) if few else 3 + rng.below(12)
+    state.buildings_left[0] = rng.below(3) if few else 3 + rng.below(9)
+    for items in (state.city_tile, state.section_tile):
+        printed = 2 if items is state.city_tile else 0
+        loose = [n for n, tile in enumerate(items) if tile != NONE and n >= printed]
+        tiles = [items[n] for n in loose]
+        rng.shuffle(tiles)
+        for n, tile in zip(loose, tiles, strict=True):
+            items[n] = tile
+    settle(state, state.agenda)
+    return state
+
+
+def own_turn(state: State, rng: Random) -> Iterator[State]:
+    """Every decision of the active player to the end of its turn; moves at random, leaving off rarely."""
+    seat, turn = state.active, state.turns
+    while not state.over and state.turns == turn and state.decision.name != "ChooseMilestone":
+        moves = state.legal()
+        if state.seat == seat:
+            yield state
+            eager = [move for move in moves if move not in (DONE, SKIP)]
+            if eager and rng.below(6):
+                moves = eager
+        state.advance(moves[rng.below(len(moves))])

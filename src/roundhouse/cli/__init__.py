@@ -8,6 +8,8 @@ from roundhouse.cli.components import components
 from roundhouse.cli.doctor import doctor
 from roundhouse.cli.errors import Commands
 from roundhouse.cli.games import games
+from roundhouse.cli.play import play
+from roundhouse.cli.records import replay, validate
 from roundhouse.cli.simulate import simulate
 from roundhouse.doctor import version
 
@@ -25,5 +27,5 @@ def main(debug: bool) -> None:
     """
 
 
-for command in (components, doctor, games, simulate):
+for command in (components, doctor, games, play, replay, simulate, validate):
     main.add_command(command)

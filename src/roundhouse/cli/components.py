@@ -44,9 +44,7 @@ def components(game: str, components: Path | None, as_json: bool) -> None:
             {
                 "game": found.name,
                 "digest": found.components_digest,
-                "reconstructed": [
-                    {"what": what, "basis": basis, "why": why} for what, basis, why in entries
-                ],
+                "reconstructed": [{"what": what, "basis": basis, "why": why} for what, basis, why in entries],
             }
         )
         return

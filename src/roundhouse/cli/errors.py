@@ -16,6 +16,8 @@ FAULT = 3  # of Roundhouse itself
 class Trouble(click.ClickException):
     """Something that the user can put right."""
 
+    exit_code: int  # type: ignore[misc] # one class for all codes
+
     def __init__(self, message: str, exit_code: int = WRONG_INPUT) -> None:
         super().__init__(message)
         self.exit_code = exit_code

@@ -36,9 +36,7 @@ def spread(numbers: Sequence[float]) -> Spread:
     else:
         first = second = third = numbers[0]
         deviation = 0.0
-    return Spread(
-        statistics.fmean(numbers), deviation, min(numbers), (first, second, third), max(numbers)
-    )
+    return Spread(statistics.fmean(numbers), deviation, min(numbers), (first, second, third), max(numbers))
 
 
 @dataclass(frozen=True)
@@ -75,8 +73,9 @@ class Line:
     wins: Wins
 
     def as_dict(self) -> dict[str, object]:
-        wins = {"won": self.wins.won, "of": self.wins.games, "share": self.wins.share}
-        return {"name": self.name, "scores": asdict(self.scores), "wins": {**wins, "interval": self.wins.interval}}
+        wins: dict[str, object] = {"won": self.wins.won, "of": self.wins.games, "share": self.wins.share}
+        wins["interval"] = self.wins.interval
+        return {"name": self.name, "scores": asdict(self.scores), "wins": wins}
 
 
 @dataclass(frozen=True)

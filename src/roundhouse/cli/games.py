@@ -36,5 +36,4 @@ def games(as_json: bool) -> None:
     for game in found:
         click.echo(f"{game.name}  {game.title}, {game.min_players} to {game.max_players} players")
         for option in game.options:
-            default, *others = option.choices
-            click.echo(f"    --option {option.name}={'|'.join(option.choices)}  (usual: {default})")
+            click.echo(f"    --option {option.name}={'|'.join(option.choices)}  (usual: {option.choices[0]})")

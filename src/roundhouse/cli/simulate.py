@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import click
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -20,17 +21,25 @@ from roundhouse.cli.common import (
     print_json,
 )
 from roundhouse.cli.figures import Figures, Spread, figures
+from roundhouse.core.random import SEED_BITS
 from roundhouse.lab.simulate import Result
 from roundhouse.lab.simulate import simulate as play_games
+
+GAMES = click.IntRange(1, 10_000_000)
+SEED = click.IntRange(0, 2**SEED_BITS - 1)
+WORKERS = click.IntRange(1, 1024)
+SPREAD = ("", "mean", "deviation", "lowest", "25 %", "median", "75 %", "highest")
 
 
 @click.command()
 @click.argument("game")
 @click.option("--players", type=int, default=4, show_default=True, help="How many seats.")
-@click.option("--games", type=click.IntRange(1, 10_000_000), default=100, show_default=True, help="How many games.")
-@click.option("--bots", default="greedy", show_default=True, metavar="NAME,...", help="Fewer bots than seats repeat.")
-@click.option("--seed", type=click.IntRange(0, 2**128 - 1), default=0, show_default=True, help="Same seed, same games.")
-@click.option("--workers", type=click.IntRange(1, 1024), help="Processes at once.  [default: one per processor]")
+@click.option("--games", type=GAMES, default=100, show_default=True, help="How many games.")
+@click.option(
+    "--bots", default="greedy", show_default=True, metavar="NAME,...", help="Fewer than seats repeat."
+)
+@click.option("--seed", type=SEED, default=0, show_default=True, help="The same seed gives the same games.")
+@click.option("--workers", type=WORKERS, help="Processes at once.  [default: one per processor]")
 @option_option
 @components_option
 @json_option
@@ -75,12 +84,14 @@ def with_progress(results: Iterable[Result], games: int) -> Iterator[Result]:
 
 def show(found: Figures, console: Console) -> None:
     """The figures as tables."""
-    scores = Table("", "mean", "deviation", "lowest", "quarter", "median", "quarter", "highest", title="Scores")
+    scores = Table(*SPREAD, title="Scores", box=SIMPLE_HEAD)
     add_spread(scores, "all", found.scores)
     add_spread(scores, "winners", found.winning_scores)
     for bot in found.bots:
         add_spread(scores, bot.name, bot.scores)
-    wins = Table("", "seats played", "wins", "share of wins", "95 % interval", title="Wins by bot")
+    wins = Table(
+        "", "seats played", "wins", "share of wins", "95 % interval", title="Wins by bot", box=SIMPLE_HEAD
+    )
     for bot in found.bots:
         low, high = bot.wins.interval
         wins.add_row(
@@ -90,13 +101,15 @@ def show(found: Figures, console: Console) -> None:
             f"{bot.wins.share:.1%}",
             f"{low:.1%} to {high:.1%}",
         )
-    seats = Table("order of play", "mean score", "share of wins", "95 % interval", title="Seats")
+    seats = Table(
+        "order of play", "mean score", "share of wins", "95 % interval", title="Seats", box=SIMPLE_HEAD
+    )
     for number, seat in enumerate(found.seats, 1):
         low, high = seat.wins.interval
         seats.add_row(
             str(number), f"{seat.scores.mean:.1f}", f"{seat.wins.share:.1%}", f"{low:.1%} to {high:.1%}"
         )
-    length = Table("", "mean", "deviation", "lowest", "quarter", "median", "quarter", "highest", title="Length")
+    length = Table(*SPREAD, title="Length", box=SIMPLE_HEAD)
     for name, spread in found.length.items():
         add_spread(length, name, spread)
     for table in (scores, wins, seats, length):
@@ -112,7 +125,7 @@ def add_spread(table: Table, name: str, spread: Spread) -> None:
         name,
         f"{spread.mean:.1f}",
         f"{spread.deviation:.1f}",
-        f"{spread.lowest:g}",
-        *(f"{quartile:g}" for quartile in spread.quartiles),
-        f"{spread.highest:g}",
+        f"{spread.lowest:.0f}",
+        *(f"{quartile:.0f}" for quartile in spread.quartiles),
+        f"{spread.highest:.0f}",
     )

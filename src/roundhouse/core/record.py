@@ -40,17 +40,26 @@ _WORD: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.:+-]{0,39}")
 
 
 class RecordError(ValueError):
-    """A record that cannot be used: the line (from 1, or 0), the move's number (or 0), and what is wrong."""
+    """A record that cannot be used: what is wrong, and where; `reason` is why a move is not allowed.
+
+    >>> str(RecordError("there is no field 'weather'", line=4))
+    "line 4: there is no field 'weather'"
+    """
 
     def __init__(self, what: str, line: int = 0, move: int = 0, reason: Reason | None = None) -> None:
-        where = [f"line {line}"] if line else []
-        if move:
-            where.append(f"move {move}")
-        super().__init__(f"{', '.join(where)}: {what}" if where else what)
         self.what = what
-        self.line = line
-        self.move = move
+        self.line = line  # from 1; 0 if it is no single line
+        self.move = move  # from 1; 0 if it is no single move
         self.reason = reason
+        super().__init__(self.told(str(reason)) if reason is not None else self.told(""))
+
+    def told(self, reason: str) -> str:
+        """The whole error, with the reason in the words given."""
+        where = [f"line {self.line}"] if self.line else []
+        if self.move:
+            where.append(f"move {self.move}")
+        place = f"{', '.join(where)}: " if where else ""
+        return f"{place}{self.what}: {reason}" if reason else place + self.what
 
 
 class Played(NamedTuple):

@@ -56,7 +56,7 @@ def play_one(record: Record, state: State, number: int) -> None:
     played = record.moves[number]
     line = played.line
     if state.over:
-        raise RecordError("the game was over before this move", line, number + 1, state.why_not(0))
+        raise RecordError("a move after the end", line, number + 1, state.why_not(0))
     if played.seat != state.seat:
         raise RecordError(f"it is seat {state.seat + 1} to move, not {played.seat + 1}", line, number + 1)
     try:
@@ -65,7 +65,7 @@ def play_one(record: Record, state: State, number: int) -> None:
         raise RecordError(str(error), line, number + 1) from None
     reason = state.why_not(code)
     if reason is not None:
-        raise RecordError(f"{played.text!r} is not allowed: {reason}", line, number + 1, reason)
+        raise RecordError(f"{played.text!r} is not allowed", line, number + 1, reason)
     state.advance(code)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.core.bits import count, members
+from roundhouse.core.bits import count
 from roundhouse.games.railroad_revolution.components import (
     ANY_COLOUR,
     CONNECTED,
@@ -21,12 +21,13 @@ from roundhouse.games.railroad_revolution.components import (
     TELEGRAPH_TRACK,
     Need,
 )
+from roundhouse.games.railroad_revolution.distances import FAR, distances
 from roundhouse.games.railroad_revolution.effects import Flip, TakeTrain
 from roundhouse.games.railroad_revolution.milestones import ChooseMilestone, progress
 from roundhouse.games.railroad_revolution.moves import BOARD, SUPPLY
 from roundhouse.games.railroad_revolution.performance import Steps
 from roundhouse.games.railroad_revolution.pieces import FreeOffice, FreeRail, FreeStation
-from roundhouse.games.railroad_revolution.scoring import TOP_LEVEL, connections_vp, milestones_vp
+from roundhouse.games.railroad_revolution.scoring import TOP_LEVEL
 from roundhouse.games.railroad_revolution.secrets import tile_of
 from roundhouse.games.railroad_revolution.state import (
     ABILITY_PART,
@@ -97,8 +98,6 @@ OPEN_FLIP: Final = 2.0
 OPEN_STEP: Final = 2.5
 OPEN_EFFECT: Final = 5.0
 
-FAR: Final = 12  # rails; nothing is further away that matters
-
 
 def evaluate(state: State) -> list[float]:
     """The points that each seat may expect at the end."""
@@ -109,12 +108,13 @@ def expected(state: State, seat: int) -> float:
     """The points that a seat may expect at the end."""
     turns = turns_left(state, seat)
     return (
-        milestones_vp(state, seat)
-        + connections_vp(state, seat)
+        completed(state, seat)
         + trains(state, seat, turns)
         + offices(state, seat, turns)
         + stations(state, seat, turns)
-        + journey(state, seat, turns)
+        + network(state, seat, turns)
+        + milestone(state, seat, 0, turns)
+        + milestone(state, seat, 1, turns)
         + money(state, seat, turns)
         + workers(state, seat, turns)
         + under_way(state, seat)
@@ -205,7 +205,10 @@ def offices(state: State, seat: int, turns: float) -> float:
     number = count(own) + min(OFFICES_A_TURN * turns, float(state.buildings_left[seat]))
     value = number * track_value(state, seat, TELEGRAPH_TRACK, TELEGRAPH_STEPS * turns)
     for link in range(len(c.link_vp)):
-        if (own >> link & 1) != (own >> (link + 1) & 1):
+        pair = own >> link & 3
+        if pair == 3:
+            value += c.link_vp[link]
+        elif pair:
             value += LINKS_A_TURN * turns * c.link_vp[link]
     return value
 
@@ -219,75 +222,47 @@ def stations(state: State, seat: int, turns: float) -> float:
 # The map
 
 
-class Surroundings:
-    """What a network reaches with how many more rails. `cities[n]`, `spaces[n]`: within n rails."""
-
-    __slots__ = ("cities", "spaces")
-
-    def __init__(self, state: State, seat: int) -> None:
-        near = state.c.near
-        touched = state.c.space_cities
-        spaces = state.rails[seat]
-        cities = state.reach[seat]
-        ring = state.frontier[seat]
-        self.spaces = [spaces]
-        self.cities = [cities]
-        while ring and len(self.spaces) <= FAR:
-            spaces |= ring
-            beyond = 0
-            for space in members(ring):
-                cities |= touched[space]
-                beyond |= near[space]
-            self.spaces.append(spaces)
-            self.cities.append(cities)
-            ring = beyond & ~spaces
-
-
-def rails_to(rings: list[int], wanted: int, number: int) -> float:
-    """About how many rails it takes until `number` more of the wanted things are in the network."""
+def rails_to(distances: list[int], number: int) -> float:
+    """About how many rails it takes to the nearest so many things."""
     if number <= 0:
         return 0.0
-    for distance in range(len(rings)):
-        if count(rings[distance] & wanted) >= number:
-            return distance + DETOUR * (number - 1) if distance else 0.0
-    return float(FAR)
+    if number > len(distances):
+        return float(FAR)
+    return distances[number - 1] + DETOUR * (number - 1)
 
 
-def journey(state: State, seat: int, turns: float) -> float:
-    """The Network track and the milestones: all that depends on where the network can grow."""
-    around = Surroundings(state, seat)
-    value = network(state, seat, turns, around)
-    for goal in range(GOALS):
-        value += milestone(state, seat, goal, turns, around)
-    return value
-
-
-def network(state: State, seat: int, turns: float, around: Surroundings) -> float:
+def network(state: State, seat: int, turns: float) -> float:
     """The Network track: cities of the highest level, connected or within reach of rails still to come."""
-    top = state.c.level_cities[TOP_LEVEL]
-    expected_cities = float(count(state.reach[seat] & top))
+    cities = float(count(state.reach[seat] & state.c.level_cities[TOP_LEVEL]))
     rails = min(REACH * turns, float(state.rails_left[seat]))
-    within = state.reach[seat]
-    for distance in range(1, len(around.cities)):
-        if distance >= rails:
-            break
-        fresh = count(around.cities[distance] & ~within & top)
-        within = around.cities[distance]
-        expected_cities += fresh * (1.0 - distance / rails)
-    return expected_cities * track_value(state, seat, NETWORK_TRACK, NETWORK_STEPS * turns)
+    for distance in distances(state, seat).cities[TOP_LEVEL]:
+        if distance < rails:
+            cities += 1.0 - distance / rails
+    return cities * track_value(state, seat, NETWORK_TRACK, NETWORK_STEPS * turns)
 
 
 # Milestones
 
 
-def milestone(state: State, seat: int, goal: int, turns: float, around: Surroundings) -> float:
+def completed(state: State, seat: int) -> float:
+    """Milestones completed."""
+    done = state.completed[seat]
+    value = 0
+    while done:
+        low = done & -done
+        done ^= low
+        value += state.c.milestones[low.bit_length() - 1].vp
+    return float(value)
+
+
+def milestone(state: State, seat: int, goal: int, turns: float) -> float:
     """A milestone by the work it still needs, and those that will follow it."""
     at = seat * GOALS + goal
     tile = state.goal[at]
     if tile == NONE:
         return next_milestone(state, seat, goal, turns)
     card = state.c.milestones[tile]
-    work = missing_managers(state, seat, goal) + missing_conditions(state, seat, card.needs, around)
+    work = missing_managers(state, seat, goal) + missing_conditions(state, seat, card.needs)
     return chain(card.stack, float(card.vp), work, turns)
 
 
@@ -335,9 +310,10 @@ def employs(state: State, seat: int, colour: int) -> bool:
     return state.has_worker(seat, SUPPLY, colour) or state.has_worker(seat, BOARD, colour)
 
 
-def missing_conditions(state: State, seat: int, needs: list[Need], around: Surroundings) -> float:
+def missing_conditions(state: State, seat: int, needs: list[Need]) -> float:
     """The work of laying the rails and building the stations that a milestone still lacks."""
     c = state.c
+    away = distances(state, seat)
     most = 0.0
     total = 0.0
     work = 0.0
@@ -346,14 +322,15 @@ def missing_conditions(state: State, seat: int, needs: list[Need], around: Surro
         if lacking <= 0:
             continue
         if need.kind == CONNECTED:
-            rails = rails_to(around.cities, c.level_cities[need.what] & ~state.reach[seat], lacking)
+            rails = rails_to(away.cities[need.what], lacking)
         elif need.kind == STATIONS:
             work += STATION_WORK * lacking
-            rails = rails_to(around.cities, c.level_cities[need.what] & ~state.stations[seat], lacking)
+            sites = state.reach[seat] & ~state.stations[seat] & c.level_cities[need.what]
+            rails = rails_to(away.cities[need.what], lacking - count(sites))
         elif need.kind == DEAL_RAILS:
-            rails = rails_to(around.spaces, c.deal_spaces & ~state.rails[seat], lacking)
+            rails = rails_to(away.deals, lacking)
         else:
-            rails = rails_to(around.spaces, c.terrain_spaces[need.what] & ~state.rails[seat], lacking)
+            rails = rails_to(away.terrain[need.what], lacking)
         total += rails
         most = max(most, rails)
     return work + RAIL_WORK * (most + OVERLAP * (total - most))

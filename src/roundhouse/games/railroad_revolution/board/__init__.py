@@ -17,6 +17,7 @@ from roundhouse.games.railroad_revolution.board.marks import DEAL, NEUTRAL_SIGN,
 from roundhouse.games.railroad_revolution.board.network import draw_map, list_map
 from roundhouse.games.railroad_revolution.state import State
 
+LEGEND: Final = ((TRIANGLE, "triangle"), (PLAINS, "plains"), (DEAL, "deal"), (NEUTRAL_SIGN, "neutral"))
 WIDE: Final = 136  # columns from which on the cities stand beside the map
 
 
@@ -69,7 +70,7 @@ class Board:
         inner = width - 4
         drawn = draw_map(self.state, self.say, inner)
         legend = Text(style="dim")
-        for sign, key in ((TRIANGLE, "triangle"), (PLAINS, "plains"), (DEAL, "deal"), (NEUTRAL_SIGN, "neutral")):
+        for sign, key in LEGEND:
             legend.append(f"{sign} {self.say(Message('board.' + key))}  ")
         return self.panel("map", Group(drawn or list_map(self.state, self.say), legend))
 

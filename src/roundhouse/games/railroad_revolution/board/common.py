@@ -11,18 +11,26 @@ from rich.text import Text
 
 from roundhouse.core.bits import members
 from roundhouse.core.message import Message
-from roundhouse.games.railroad_revolution.board.marks import DEAL, Say, owners, seat_signs, workers
-from roundhouse.games.railroad_revolution.components import COLOURS, STARTER, TRACKS, TRAINS
+from roundhouse.games.railroad_revolution.board.marks import (
+    DEAL,
+    Say,
+    money,
+    owners,
+    seat_signs,
+    worker_name,
+    workers,
+)
+from roundhouse.games.railroad_revolution.board.rewards import once, short
+from roundhouse.games.railroad_revolution.components import STARTER, TRACKS, TRAINS
 from roundhouse.games.railroad_revolution.performance import gate_price
 from roundhouse.games.railroad_revolution.state import NONE, State
-from roundhouse.games.railroad_revolution.words import reward
 
 COUNTED: Final = ("offices", "stations", "top_cities")  # what each track multiplies
 
 
 def grid(*heads: str) -> Table:
     """A table without lines."""
-    return Table(*heads, box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), header_style="dim")
+    return Table(*heads, box=None, pad_edge=False, padding=(0, 1), header_style="dim")
 
 
 def cities(state: State, say: Say) -> Table:
@@ -37,10 +45,10 @@ def cities(state: State, say: Say) -> Table:
         table.add_row(
             Text(say(Message("city." + name)), "bold"),
             Text(str(c.city_level[city]), "bold cyan"),
-            f"${c.city_price[city]}",
+            money(c.city_price[city], say),
             owners(state, state.stations, city, first),
-            say(reward(c, c.tile_primary[tile])),
-            Text(say(reward(c, c.tile_first[tile])), "dim strike" if first != NONE else ""),
+            short(c, c.tile_primary[tile], say),
+            once(short(c, c.tile_first[tile], say), first != NONE),
         )
     return table
 
@@ -52,12 +60,12 @@ def telegraph(state: State, say: Say) -> Table:
     table = grid(*(say(Message("board." + head)) for head in heads))
     for section in range(len(c.section_shares)):
         first = state.first_office[section]
-        bonus = Text(f"+{c.section_first[section]}", "dim strike" if first != NONE else "")
+        bonus = once(Text(f"+{c.section_first[section]}"), first != NONE)
         tile = state.section_tile[section]
         if c.deal_sections >> section & 1:
             gives = Text(f"{DEAL} {say(Message('board.deal'))}", "bold magenta")
         else:
-            gives = Text(say(reward(c, c.telegraph_tiles[tile])) if tile != NONE else "–")
+            gives = short(c, c.telegraph_tiles[tile], say) if tile != NONE else Text("–")
         table.add_row(
             Text(str(section + 1), "bold"),
             Text.assemble(f"{c.section_shares[section]} ", bonus),
@@ -71,7 +79,7 @@ def telegraph(state: State, say: Say) -> Table:
 def tracks(state: State, say: Say) -> Table:
     """The performance tracks: points of every slot, prices on the way up, and the markers."""
     slots = max(len(track) for track in state.c.track_vp)
-    table = Table(box=box.ROUNDED, show_header=False, padding=(0, 0), border_style="bright_black", show_lines=True)
+    table = Table(box=box.MINIMAL, show_header=False, padding=(0, 0), pad_edge=False)
     table.add_column()
     for _ in range(slots):
         table.add_column(min_width=4, justify="center")
@@ -95,12 +103,17 @@ def gate(state: State, track: int, slot: int, say: Say) -> str:
     c = state.c
     prices: list[str] = []
     if gate_price(state, track, slot):
-        prices.append(f"${gate_price(state, track, slot)}")
+        prices.append(money(gate_price(state, track, slot), say))
     if c.gate_shares[track][slot]:
         prices.append(f"{c.gate_shares[track][slot]}{say(Message('board.share_sign'))}")
     if c.gate_workers[track][slot]:
         prices.append(f"{c.gate_workers[track][slot]}{say(Message('board.worker_sign'))}")
     return "+".join(prices)
+
+
+def train_name(kind: int, say: Say) -> str:
+    """A kind of train in one word."""
+    return say(Message("board.train." + TRAINS[kind]))
 
 
 def deal(state: State, say: Say) -> Group:
@@ -109,17 +122,19 @@ def deal(state: State, say: Say) -> Group:
     for side in range(2):
         shares = say(Message("board.deal_price", {"n": state.c.deal_cost[state.deal][side]}))
         line = Text(f"  {'ab'[side]} ", "bold")
-        line.append(f"{shares} → {say(reward(state.c, state.c.deal_reward[state.deal][side]))}", "not bold")
+        line.append(f"{shares} → ", "not bold")
+        line.append_text(short(state.c, state.c.deal_reward[state.deal][side], say))
         lines.append(line)
     return Group(*lines)
 
 
 def trains(state: State, say: Say) -> Group:
     """What is left of the train stacks and of the workers."""
-    lines = [Text(say(Message("board.trains")), "bold")]
-    for kind, name in enumerate(TRAINS):
+    lines = [Text(say(Message("board.stacks")), "bold")]
+    for kind in range(len(TRAINS)):
         if kind != STARTER:
-            lines.append(Text(f"  {state.train_stack[kind]} × {say(Message('train.' + name))}"))
+            gives = short(state.c, state.c.train_effect[kind], say)
+            lines.append(Text.assemble(f"  {state.train_stack[kind]} × ", gives))
     supply = Text("  ")
     supply.append_text(workers(state.supply, say))
     return Group(*lines, Text(say(Message("board.supply")), "bold"), supply)
@@ -131,8 +146,9 @@ def setup_offer(state: State, say: Say) -> Group | None:
         return None
     lines = [Text(say(Message("board.setup")), "bold")]
     for tile, side, colour in zip(state.setup_tile, state.setup_side, state.setup_colour, strict=True):
-        gives = say(reward(state.c, state.c.setup_side[tile][side]))
-        lines.append(Text(f"  {state.c.setup_tiles[tile]}: {say(Message('worker.' + COLOURS[colour]))} + {gives}"))
+        gives = short(state.c, state.c.setup_side[tile][side], say)
+        name = state.c.setup_tiles[tile]
+        lines.append(Text.assemble((f"  {name} ", "bold"), worker_name(colour, say), " + ", gives))
     return Group(*lines)
 
 

@@ -60,7 +60,7 @@ def builders(state: State, space: int) -> Text:
 
 def worker_name(colour: int, say: Say) -> Text:
     """The word for a colour, in that colour."""
-    return Text(say(Message("worker." + COLOURS[colour])), WORKER_STYLES[colour])
+    return Text(say(Message("board.colour." + COLOURS[colour])), WORKER_STYLES[colour])
 
 
 def workers(numbers: list[int], say: Say) -> Text:
@@ -76,6 +76,11 @@ def workers(numbers: list[int], say: Say) -> Text:
 def colours(mask: int, say: Say) -> Text:
     """A choice of colours: `orange/grey`."""
     return Text("/").join([worker_name(colour, say) for colour in members(mask)])
+
+
+def money(amount: int, say: Say) -> str:
+    """An amount as the language writes it."""
+    return say(Message("money.plain", {"price": amount}))
 
 
 def row(items: list[int], seat: int, size: int) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -10,36 +11,40 @@ from rich.text import Text
 
 from roundhouse.core.bits import count, members
 from roundhouse.core.message import Message
-from roundhouse.games.railroad_revolution.board.common import grid
+from roundhouse.games.railroad_revolution.board.common import grid, train_name
 from roundhouse.games.railroad_revolution.board.marks import (
     BUILDING,
     RAIL,
     Say,
+    money,
     row,
     seat_sign,
     worker_name,
     workers,
 )
-from roundhouse.games.railroad_revolution.components import ANY_COLOUR, TRAINS
+from roundhouse.games.railroad_revolution.components import ANY_COLOUR
 from roundhouse.games.railroad_revolution.milestones import progress
 from roundhouse.games.railroad_revolution.moves import ACTIONS
 from roundhouse.games.railroad_revolution.state import GOALS, KINDS, NONE, SPACES, State
 from roundhouse.games.railroad_revolution.words import need
+
+LONGEST_NAME: Final = 16
 
 
 def players(state: State, names: Sequence[str], say: Say) -> Table:
     """Everybody in short, one line each."""
     heads = ("player", "money", "shares", "idle_of", "rails", "buildings", "trains_up", "done", "points")
     table = grid(*(say(Message("board." + head)) for head in heads))
+    table.columns[0].no_wrap = True
     for column in table.columns[1:]:
         column.justify = "right"
     totals = state.scores().totals()
     for seat in range(state.players):
         up, down = sum(row(state.up, seat, KINDS)), sum(row(state.down, seat, KINDS))
-        name = Text(names[seat], "bold" if seat == state.seat else "", overflow="ellipsis", no_wrap=True)
+        name = Text(shortened(names[seat]), "bold" if seat == state.seat else "")
         table.add_row(
             Text.assemble(seat_sign(seat), " ", name, " ◂" if seat == state.active else ""),
-            f"${state.money[seat]}",
+            money(state.money[seat], say),
             str(state.shares[seat]),
             f"{sum(row(state.idle, seat, KINDS))}/{state.crew[seat]}",
             str(state.rails_left[seat]),
@@ -51,6 +56,11 @@ def players(state: State, names: Sequence[str], say: Say) -> Table:
     return table
 
 
+def shortened(name: str) -> str:
+    """A name that fits a narrow column."""
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+
+
 def sections(state: State, seat: int, say: Say) -> Table:
     """The player board: what each section sells for, and the rails and buildings still on it."""
     c = state.c
@@ -58,7 +68,7 @@ def sections(state: State, seat: int, say: Say) -> Table:
     table = Table.grid(padding=(0, 1))
     gone = (c.rails - state.rails_left[seat], c.buildings - state.buildings_left[seat])
     lines = [
-        (Message("board.sale"), [f"${sale}" for sale in c.section_sale]),
+        (Message("board.sale"), [money(sale, say) for sale in c.section_sale]),
         (Message("board.rails"), pieces(c.rail_section, gone[0], RAIL, len(c.section_sale))),
         (Message("board.buildings"), pieces(c.building_section, gone[1], BUILDING, len(c.section_sale))),
     ]
@@ -91,11 +101,11 @@ def trains(state: State, seat: int, say: Say) -> Text:
     """A player's trains, ready and used."""
     parts: list[Text] = []
     for items, sign, style in ((state.up, "▲", ""), (state.down, "▽", "dim")):
-        for kind, name in enumerate(TRAINS):
+        for kind in range(KINDS):
             number = items[seat * KINDS + kind]
             if number:
                 times = f"{number} × " if number > 1 else ""
-                parts.append(Text(f"{sign} {times}{say(Message('train.' + name))}", style))
+                parts.append(Text(f"{sign} {times}{train_name(kind, say)}", style))
     return Text(" · ").join(parts) if parts else Text("–", "dim")
 
 
@@ -126,10 +136,10 @@ def goals(state: State, seat: int, say: Say) -> list[Text]:
 def purse(state: State, seat: int, names: Sequence[str], say: Say) -> Text:
     """Who, how much money, how many shares; and what is still to be paid for the action under way."""
     line = Text.assemble(seat_sign(seat), f" {names[seat]}  ")
-    line.append(f"${state.money[seat]}", "bold")
+    line.append(money(state.money[seat], say), "bold")
     line.append(" · " + say(Message("board.shares_held", {"n": state.shares[seat]})))
     if state.due and state.active == seat:
-        line.append(" · " + say(Message("board.due", {"money": state.due})), "red")
+        line.append(" · " + say(Message("board.due", {"price": money(state.due, say)})), "red")
     return line
 
 

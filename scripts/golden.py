@@ -1,0 +1,71 @@
+"""Make the recorded games that the tests replay: a dozen per number of players, half of them with variants.
+
+    python scripts/golden.py            into tests/golden
+    python scripts/golden.py FOLDER     into another folder
+
+Made anew whenever the rules change on purpose: raise the game's revision first.
+"""
+
+from __future__ import annotations
+
+import sys
+from hashlib import sha256
+from itertools import product
+from pathlib import Path
+
+from roundhouse.bots.registry import make_bot
+from roundhouse.core.game import Game
+from roundhouse.games.registry import GAMES, open_game
+from roundhouse.table import Seat, Table
+
+GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "golden"
+GAMES_EACH = 12
+NAMES = ("Ada", "Bert", "Cleo", "Dora", "Emil", "Fay")
+SEATINGS = (("greedy",), ("greedy", "random"), ("random", "greedy"), ("random",))
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else GOLDEN
+    for name in GAMES:
+        game = open_game(name)
+        place = folder / name
+        place.mkdir(parents=True, exist_ok=True)
+        for old in place.glob("*.txt"):
+            old.unlink()
+        for players in range(game.min_players, game.max_players + 1):
+            for number in range(GAMES_EACH):
+                table = played(game, players, number)
+                text = table.record().write()
+                (place / f"{players}-players-{number + 1:02}.txt").write_text(text, encoding="utf-8")
+                print(f"{name}, {players} players, game {number + 1}: {table.state.scores().totals()}")
+
+
+def played(game: Game, players: int, number: int) -> Table:
+    """One game between bots, to its end."""
+    seed = seed_of(f"{game.name} {players} {number}")
+    bots = SEATINGS[number // 2 % len(SEATINGS)]
+    kinds = [bots[seat % len(bots)] for seat in range(players)]
+    seats = [Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False)]
+    players_at = [make_bot(kind, seed_of(f"{seed} {seat}")) for seat, kind in enumerate(kinds)]
+    table = Table(game, seats, seed, options_of(game, number))
+    while not table.state.over:
+        seat = table.state.seat
+        table.play(seat, players_at[seat].choose(table.view(seat)))
+    return table
+
+
+def options_of(game: Game, number: int) -> dict[str, str]:
+    """The usual game for even numbers; the variants, in all their combinations, for odd ones."""
+    names = [option.name for option in game.options]
+    usual, *variants = product(*(option.choices for option in game.options))
+    chosen = variants[number // 2 % len(variants)] if number % 2 and variants else usual
+    return dict(zip(names, chosen, strict=True))
+
+
+def seed_of(text: str) -> int:
+    """128 bits that look like chance, the same every time."""
+    return int.from_bytes(sha256(text.encode()).digest()[:16], "big")
+
+
+if __name__ == "__main__":
+    main()

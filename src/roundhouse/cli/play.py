@@ -1,0 +1,139 @@
+"""`roundhouse play`: a game against bots, or with friends around one screen."""
+
+from __future__ import annotations
+
+import contextlib
+import locale
+import os
+import secrets
+import sys
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from roundhouse.cli import saves
+from roundhouse.cli.client import Client
+from roundhouse.cli.common import FILE, chosen_options, components_option, opened, option_option
+from roundhouse.cli.errors import Trouble, about_file
+from roundhouse.cli.records import open_record, told
+from roundhouse.cli.screen import Screen
+from roundhouse.cli.seating import OPPONENT, Asker, one_against_bots, seats_named
+from roundhouse.core.game import Game
+from roundhouse.core.random import SEED_BITS
+from roundhouse.core.record import RecordError
+from roundhouse.games.registry import GAMES
+from roundhouse.table import Seat, Table
+from roundhouse.text import Words, language_for, languages
+
+LAST = "last"
+
+
+@click.command()
+@click.argument("game", default=GAMES[0])
+@click.option("--players", type=int, help="How many play; you, and bots for the others.")
+@click.option("--seats", metavar="NAME,...", help="Who sits where: the name of a bot, or of a person.")
+@click.option("--bot", metavar="NAME", help="Which bot plays against you.")
+@click.option("--seed", type=click.IntRange(0, 2**SEED_BITS - 1), help="The same seed shuffles alike.")
+@option_option
+@components_option
+@click.option("--language", metavar="CODE", help="en, de or pl.  [default: the language of your system]")
+@click.option("--resume", metavar="FILE", help="Go on with a saved game; `last` is the one played last.")
+@click.option("--save", "place", type=FILE, metavar="FILE", help="Where the game is saved after every move.")
+def play(
+    game: str,
+    players: int | None,
+    seats: str | None,
+    bot: str | None,
+    seed: int | None,
+    options: tuple[str, ...],
+    components: Path | None,
+    language: str | None,
+    resume: str | None,
+    place: Path | None,
+) -> None:
+    """Play in the terminal. The game is saved after every move.
+
+    \b
+    Examples:
+      roundhouse play
+      roundhouse play --seats Ada,greedy,greedy,Bert --option tracks=hard --language de
+      roundhouse play --resume last
+    """
+    spoken = chosen_language(language)
+    console = prepared_console()
+    found = opened(game, components)
+    asker = Asker(console, Words(spoken, found))
+    asking = sys.stdin.isatty() and not (players or seats or bot or options or seed is not None)
+    try:
+        if resume is None and asking:
+            resume = asker.resume(saves.newest(found.name))
+        if resume is not None:
+            table, file = resumed(resume, found.name, components, spoken)
+            place = place or file
+        else:
+            if asking:
+                people, chosen = asker.seats(), asker.options()
+            else:
+                people = seated(found, players, seats, bot, asker.words)
+                chosen = chosen_options(found, options)
+            seed = secrets.randbits(SEED_BITS) if seed is None else seed
+            table = Table(found, people, seed, chosen, house=True)
+            place = place or saves.new_place(found.name)
+    except (EOFError, KeyboardInterrupt):
+        console.print()
+        return
+    keep(table, place)
+    names = [seat.name for seat in table.seats]
+    Client(table, Screen(console, Words(spoken, table.game, names)), place).run()
+
+
+def chosen_language(asked: str | None) -> str:
+    """The language asked for, or that of the system."""
+    if asked is None:
+        system = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+        return language_for(next(filter(None, system), None) or locale.getlocale()[0] or "")
+    if asked.lower() not in languages():
+        raise Trouble(f"there is no language {asked!r}; there are {', '.join(languages())}")
+    return asked.lower()
+
+
+def prepared_console() -> Console:
+    """The terminal, with line editing and history where the system has them."""
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows another
+    return Console(highlight=False)
+
+
+def seated(game: Game, players: int | None, seats: str | None, bot: str | None, words: Words) -> list[Seat]:
+    """Who plays, by the options of the command line."""
+    if seats is None:
+        number = game.max_players if players is None else players
+        return one_against_bots(game, number, bot or OPPONENT, words)
+    if bot is not None:
+        raise Trouble("--seats names the bots itself; leave --bot out")
+    return seats_named(seats, game, players)
+
+
+def resumed(file: str, game: str, components: Path | None, language: str) -> tuple[Table, Path]:
+    """A saved game as it was left, and its file."""
+    place = saves.newest(game) if file == LAST else Path(file)
+    if place is None:
+        raise Trouble(f"there is no saved game in {saves.folder()}")
+    try:
+        record = open_record(place)
+        opened_game = opened(record.game, components)
+        return Table.from_record(record, opened_game), place
+    except RecordError as error:
+        raise Trouble(f"{place}: {told(error, opened(game), language)}") from None
+
+
+def keep(table: Table, place: Path) -> None:
+    """Save before the first question, to find out at once whether that is possible."""
+    try:
+        saves.write(place, table.record(reveal_seed=True).write())
+    except OSError as error:
+        problem = f"the game cannot be saved ({about_file(error)}); --save FILE names another place"
+        raise Trouble(problem) from None

@@ -1,0 +1,119 @@
+"""`roundhouse replay` and `roundhouse validate`: recorded games, shown and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import click
+
+from roundhouse.cli.common import FILE, components_option, json_option, opened, print_json
+from roundhouse.cli.errors import FAILED, Trouble, sentence
+from roundhouse.cli.record_view import Replayed
+from roundhouse.core.game import Game
+from roundhouse.core.record import LARGEST, Record, RecordError
+from roundhouse.core.record_reader import decode, read
+from roundhouse.core.replay import replay_all
+from roundhouse.games.registry import GAMES
+from roundhouse.text import FALLBACK, Words, languages
+
+
+def open_record(path: Path) -> Record:
+    """The record in a file; never reads more of it than a record can have."""
+    try:
+        if not path.is_file():
+            raise RecordError("there is no such file")
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except OSError as error:
+        raise RecordError(f"it cannot be read ({error.strerror})") from None
+    record = read(decode(content))
+    if record.game not in GAMES:
+        raise RecordError(f"it is a record of {record.game!r}; there is {', '.join(GAMES)}")
+    return record
+
+
+def told(error: RecordError, game: Game | None, language: str) -> str:
+    """What is wrong with a record, in words."""
+    return error.told("" if error.reason is None else Words(language, game).say(error.reason))
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@components_option
+@click.option("--language", type=click.Choice(languages()), help="Also tell in words what each move did.")
+@json_option
+def replay(file: Path, components: Path | None, language: str | None, as_json: bool) -> None:
+    """Show a recorded game, move by move, with the points after each.
+
+    \b
+    Example:
+      roundhouse replay my-game.record
+      roundhouse replay my-game.record --language en
+    """
+    game = None
+    replayed = Replayed(language)
+    try:
+        record = open_record(file)
+        game = opened(record.game, components)
+        replayed.play(record, game)
+    except RecordError as error:
+        if not as_json:
+            replayed.show()  # as far as it went
+        what = told(error, game, language or FALLBACK)
+        raise Trouble(f"the record {click.format_filename(file)}: {what}", FAILED) from None
+    if as_json:
+        print_json(replayed.as_dict())
+    else:
+        replayed.show()
+
+
+@click.command()
+@click.argument("files", type=FILE, nargs=-1, required=True, metavar="FILE...")
+@components_option
+@json_option
+def validate(files: tuple[Path, ...], components: Path | None, as_json: bool) -> None:
+    """Check records: every move against the rules, and the final scores.
+
+    Ends with 1 if a record breaks, and says where.
+
+    \b
+    Example:
+      roundhouse validate games/*.record
+    """
+    game_of = cache(lambda name: opened(name, components))
+    found = [check(file, game_of) for file in files]
+    broken = [result for result in found if not result["valid"]]
+    if as_json:
+        print_json({"valid": not broken, "records": found})
+    else:
+        for result in found:
+            click.echo(f"{result['file']}: {result['says']}")
+        click.echo(f"{len(found) - len(broken)} of {len(found)} records hold.")
+    if broken:
+        raise click.exceptions.Exit(FAILED)
+
+
+def check(file: Path, game_of: Callable[[str], Game]) -> dict[str, object]:
+    """What there is to say about one record."""
+    result: dict[str, object] = {"file": click.format_filename(file)}
+    game = None
+    try:
+        record = open_record(file)
+        game = game_of(record.game)
+        state = replay_all(record, game)
+    except RecordError as error:
+        says = sentence(told(error, game, FALLBACK))
+        return {
+            **result,
+            "valid": False,
+            "line": error.line or None,
+            "move": error.move or None,
+            "says": says,
+        }
+    totals = state.scores().totals()
+    says = f"{len(record.moves)} moves, {'final score' if state.over else 'score so far'} "
+    says += ", ".join(f"{name} {points}" for name, points in zip(record.names, totals, strict=True)) + "."
+    figures = {"game": record.game, "moves": len(record.moves), "over": state.over, "totals": totals}
+    return {**result, "valid": True, **figures, "says": says}

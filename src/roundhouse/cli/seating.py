@@ -1,0 +1,155 @@
+"""Who sits where: from the command line, or by asking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from roundhouse.bots.registry import BOTS, bot_named
+from roundhouse.cli.errors import Trouble
+from roundhouse.core.game import Game, SetupError
+from roundhouse.core.message import Argument, Message
+from roundhouse.table import Seat
+from roundhouse.text import Words
+
+OPPONENT = "greedy"  # the bot to play against unless another is asked for
+SIMILAR = 0.8  # a name so near to that of a bot is taken for a slip
+
+
+def seats_named(text: str, game: Game, players: int | None) -> list[Seat]:
+    """The seats of a list such as `Ada,greedy,greedy,Bert`: names of bots are bots, others are people."""
+    names = [" ".join(name.split()) for name in text.split(",")]
+    if players is not None and players != len(names):
+        raise Trouble(f"--seats names {len(names)} players, but --players says {players}")
+    check_number(game, len(names))
+    seats = [bot_seat(name, number) if name in BOTS else person(name) for number, name in enumerate(names, 1)]
+    check_names(seats)
+    return seats
+
+
+def one_against_bots(game: Game, players: int, bot: str, words: Words) -> list[Seat]:
+    """A person on the first seat, bots on the others."""
+    check_number(game, players)
+    bot_named(bot)
+    return [Seat(words.player(0)), *(bot_seat(bot, number) for number in range(2, players + 1))]
+
+
+def check_number(game: Game, players: int) -> None:
+    if not game.min_players <= players <= game.max_players:
+        low, high = game.min_players, game.max_players
+        raise SetupError(f"{game.title} is for {low} to {high} players, not {players}")
+
+
+def bot_seat(bot: str, number: int) -> Seat:
+    return Seat(f"{bot.title()} {number}", bot)
+
+
+def person(name: str) -> Seat:
+    """A person's seat; a slip in the name of a bot is found."""
+    near = get_close_matches(name.lower(), list(BOTS), n=1, cutoff=SIMILAR)
+    if near:
+        raise Trouble(f"there is no bot {name!r}; did you mean {near[0]}?")
+    return Seat(name)
+
+
+def check_names(seats: list[Seat]) -> None:
+    """Everybody needs a name of their own."""
+    names = [seat.name.lower() for seat in seats]
+    for name in names:
+        if names.count(name) > 1:
+            raise Trouble(f"two players are called {name!r}")
+
+
+class Asker:
+    """Asks at a terminal what the command line left open."""
+
+    def __init__(self, console: Console, words: Words) -> None:
+        assert words.game is not None
+        assert words.game_words is not None
+        self.console = console
+        self.words = words
+        self.game = words.game
+        self.game_words = words.game_words
+
+    def ask(self, key: str, default: str, check: Callable[[str], None], **args: Argument) -> str:
+        """An answer that passes the check; Enter alone takes the default."""
+        while True:
+            question = self.words.say(Message(f"cli.ask.{key}", args))
+            self.console.print(Text.assemble(question, " ", (f"[{default}]", "bold cyan"), " "), end="")
+            answer = self.console.input().strip() or default
+            try:
+                check(answer)
+            except (ValueError, Trouble) as error:
+                self.console.print(Text(error.message if isinstance(error, Trouble) else str(error)))
+            else:
+                return answer
+
+    def seats(self) -> list[Seat]:
+        """How many play, who they are, and which bots fill the other seats."""
+        low, high = self.game.min_players, self.game.max_players
+        check = self.number_check(low, high)
+        players = int(self.ask("players", str(high), check, low=low, high=high))
+        people = self.ask("people", self.words.player(0), lambda text: self.check_people(text, players))
+        seats = people_named(people)
+        if len(seats) < players:
+            bot = self.ask("bot", OPPONENT, check_bot, bots=", ".join(BOTS))
+            seats += [bot_seat(bot, number) for number in range(len(seats) + 1, players + 1)]
+        return seats
+
+    def options(self) -> dict[str, str]:
+        """The variants of the game, if any are wanted."""
+        chosen: dict[str, str] = {}
+        if not self.game.options or not self.yes("variants", usual=False):
+            return chosen
+        for option in self.game.options:
+            self.console.print(Text(self.words.say(self.game_words.option(option.name)), "bold"))
+            for number, choice in enumerate(option.choices, 1):
+                name = self.words.say(self.game_words.choice(option.name, choice))
+                means = self.words.say(self.game_words.explanation(option.name, choice))
+                self.console.print(Text.assemble((f"  {number} ", "bold cyan"), (name, "bold"), f"  {means}"))
+            answer = self.ask("variant", "1", self.number_check(1, len(option.choices)))
+            chosen[option.name] = option.choices[int(answer) - 1]
+        return chosen
+
+    def resume(self, place: Path | None) -> str | None:
+        """Whether to go on with the game played last."""
+        if place is None or not self.yes("resume", usual=True, file=place.name):
+            return None
+        return str(place)
+
+    def number_check(self, low: int, high: int) -> Callable[[str], None]:
+        """A check for numbers in a range."""
+
+        def check(text: str) -> None:
+            if not text.isdecimal() or not low <= int(text[:9]) <= high:
+                raise ValueError(self.words.say(Message("cli.ask.a_number", {"low": low, "high": high})))
+
+        return check
+
+    def check_people(self, text: str, players: int) -> None:
+        seats = people_named(text)
+        if len(seats) > players:
+            raise ValueError(self.words.say(Message("cli.ask.too_many", {"n": players})))
+        check_names(seats)
+
+    def yes(self, key: str, usual: bool, **args: Argument) -> bool:
+        """A yes-or-no question; Enter alone means what is usual."""
+        yes, no = self.words.say(Message("cli.ask.yes")), self.words.say(Message("cli.ask.no"))
+        question = self.words.say(Message(f"cli.ask.{key}", args))
+        shown = f"[{yes.upper() if usual else yes}/{no if usual else no.upper()}]"
+        self.console.print(Text.assemble(question, " ", (shown, "bold cyan"), " "), end="")
+        answer = self.console.input().strip().lower()
+        return answer.startswith(yes) if answer else usual
+
+
+def people_named(text: str) -> list[Seat]:
+    """The people of a list of names."""
+    return [person(" ".join(name.split())) for name in text.split(",")]
+
+
+def check_bot(name: str) -> None:
+    bot_named(name)

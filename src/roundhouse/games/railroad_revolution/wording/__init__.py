@@ -1,0 +1,1 @@
+"""The parts of `words.py`: names, rewards, milestones, abilities, prompts and labels. Never compiled."""

@@ -1,0 +1,76 @@
+"""The open question in words."""
+
+from __future__ import annotations
+
+from roundhouse.core.message import Message
+from roundhouse.core.state import Question
+from roundhouse.games.railroad_revolution.action import Action
+from roundhouse.games.railroad_revolution.deals import OwnDeal
+from roundhouse.games.railroad_revolution.effects import Flip, TakeTrain
+from roundhouse.games.railroad_revolution.moves import BUILD, RAILROAD, STATION, TELEGRAPH
+from roundhouse.games.railroad_revolution.performance import Steps
+from roundhouse.games.railroad_revolution.pieces import FreeRail
+from roundhouse.games.railroad_revolution.state import KINDS, LAST_ROUND, MAIN, State, city_word
+from roundhouse.games.railroad_revolution.turn import PlaceWorker
+from roundhouse.games.railroad_revolution.wording.names import payment
+from roundhouse.games.railroad_revolution.workers import Gain, Promote
+
+
+def price_of(decision: Question) -> int:
+    """The money that every answer but to do without costs."""
+    if isinstance(decision, (Flip, FreeRail, Gain, TakeTrain)):
+        return decision.price
+    if isinstance(decision, Promote):
+        return decision.price + decision.each
+    return 0
+
+
+def prompt_word(state: State) -> Message:
+    """What the player is asked."""
+    decision = state.decision
+    if isinstance(decision, PlaceWorker):
+        return place_worker(state, decision.seat)
+    if isinstance(decision, Action):
+        question = action_question(state)
+        if not state.due:
+            return question
+        return Message(
+            "prompt.due", {"question": question, "price": payment(state, decision.seat, state.due)}
+        )
+    question = other_question(decision)
+    price = price_of(decision)
+    if not price:
+        return question
+    return Message("prompt.priced", {"question": question, "price": payment(state, decision.seat, price)})
+
+
+def place_worker(state: State, seat: int) -> Message:
+    idle = sum(state.idle[seat * KINDS : seat * KINDS + KINDS])
+    question = Message("prompt.PlaceWorker", {"n": idle})
+    if min(state.moves) >= BUILD:
+        question = Message("prompt.nothing_possible")
+    return Message("prompt.last_round", {"question": question}) if state.ending == LAST_ROUND else question
+
+
+def action_question(state: State) -> Message:
+    """What is open in the action under way."""
+    main = bool(state.parts & MAIN)
+    if state.action == STATION:
+        if main:
+            return Message("prompt.station")
+        return Message("prompt.station_built", {"city": city_word(state.c, state.spot)})
+    if state.action == RAILROAD:
+        return Message("prompt.railroad", {"n": state.lays}) if main else Message("prompt.railroad_laid")
+    if state.action == TELEGRAPH:
+        if main:
+            return Message("prompt.telegraph")
+        return Message("prompt.telegraph_opened", {"section": state.spot + 1})
+    return Message("prompt.trade" if main else "prompt.trade_sold")
+
+
+def other_question(decision: Question) -> Message:
+    if isinstance(decision, OwnDeal):
+        return Message("prompt.own_deal_second" if decision.accepted else "prompt.own_deal")
+    if isinstance(decision, (Flip, Promote, Steps)):
+        return Message("prompt." + decision.name, {"n": decision.left})
+    return Message("prompt." + decision.name)

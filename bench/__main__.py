@@ -42,7 +42,12 @@ def arguments() -> tuple[Plan, Path | None]:
         "--forms", type=names(FORMS), default=list(FORMS), metavar="NAME,...", help="default: compiled,pure"
     )
     option("--repeats", type=int, default=7, help="how often to go round (default: %(default)s)")
-    option("--seconds", type=float, default=0.6, help="CPU time of a slice (default: %(default)s)")
+    option(
+        "--seconds",
+        type=float,
+        default=0.6,
+        help="CPU time of a slice; play gets three (default: %(default)s)",
+    )
     option("--json", type=Path, metavar="FILE", help="write all figures to a file as well")
     option("--without-peers", action="store_true", help="measure Roundhouse alone, without ratios")
     given = parser.parse_args()

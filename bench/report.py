@@ -19,7 +19,7 @@ def show(result: Result, console: Console) -> None:
     core = "on no fixed core" if result.core is None else f"on core {result.core}"
     console.print(
         f"Python {platform.python_version()}, {PLAYERS} players, CPU time {core}, "
-        f"{result.plan.repeats} repeats of {result.plan.seconds:g} s, engines in turn. "
+        f"{result.plan.repeats} repeats of {result.plan.seconds:g} s (play: 3 times that), engines in turn. "
         "Ratios compare medians within this run; in brackets the lowest and highest of the repeats."
     )
 

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 import pytest
 
-pytest.register_assert_rewrite("railroad_revolution.helpers")
+pytest.register_assert_rewrite("railroad_revolution.helpers", "railroad_revolution.laws")

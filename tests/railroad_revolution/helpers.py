@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
+from railroad_revolution.laws import check
 from roundhouse.core.bits import count
 from roundhouse.core.state import settle
 from roundhouse.games.railroad_revolution.components import (
@@ -384,22 +385,3 @@ def has_office(state: State, section: int, seat: int = 0) -> bool:
 def connected(state: State, seat: int = 0) -> set[str]:
     """The cities in the seat's network."""
     return {city for n, city in enumerate(state.c.cities) if state.reach[seat] >> n & 1}
-
-
-# Laws
-
-
-def check(state: State) -> None:
-    """What holds in every position: nothing negative, one truth for offers, enough workers after a turn."""
-    for name in "money shares rails_left buildings_left idle placed up down supply train_stack".split():
-        assert min(getattr(state, name)) >= 0, f"{name} below zero"
-    offered_now = set(state.legal())
-    for code in range(GAME.moves.size):
-        assert (state.why_not(code) is None) == (code in offered_now), GAME.moves.text(code)
-    for seat in range(state.players):
-        idle = sum(state.idle[seat * KINDS : seat * KINDS + KINDS])
-        placed = sum(state.placed[seat * SPACES : seat * SPACES + SPACES])
-        assert state.crew[seat] == idle + placed
-        assert state.crew[seat] >= state.c.min_workers or seat == state.active
-    if not state.over and state.decision.name in ("PlaceWorker", "ChooseMilestone"):
-        assert min(state.crew) >= state.c.min_workers, "a turn ended with too few workers"

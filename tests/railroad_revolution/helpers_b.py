@@ -13,24 +13,19 @@ from railroad_revolution.helpers import hand, position
 from roundhouse.core.bits import members
 from roundhouse.core.random import Random
 from roundhouse.core.state import settle
-from roundhouse.games.railroad_revolution.components import TRAINS
-from roundhouse.games.railroad_revolution.moves import (
-    ABILITY,
-    ACTIONS,
-    BONUS,
-    DONE,
-    FLIP,
-    PASS,
-    PLACE,
-    RAILROAD,
-    REWARD,
-    SKIP,
-    STATION,
-    TELEGRAPH,
-    TILE,
+from roundhouse.games.railroad_revolution import moves as m
+from roundhouse.games.railroad_revolution import state as s
+from roundhouse.games.railroad_revolution.components import (
+    ANY_COLOUR,
+    GREY,
+    ORANGE,
+    PURPLE,
+    TRAINS,
+    TURQUOISE,
+    WHITE,
 )
-from roundhouse.games.railroad_revolution.state import KINDS, NONE, SPACES, TRIAL, State
-from roundhouse.games.railroad_revolution.workers import anytime
+from roundhouse.games.railroad_revolution.state import GOALS, KINDS, NONE, SPACES, TRIAL, State
+from roundhouse.games.railroad_revolution.trade import building_section, rail_section
 
 Key = tuple[object, ...]
 
@@ -39,44 +34,176 @@ class TooLarge(Exception):
     """The tree of a turn has more positions than are to be looked at."""
 
 
-def key_of(state: State, seat: int) -> Key:
-    """All that can matter for the rest of the seat's turn."""
-    own = (
-        state.money, state.shares, state.crew, state.rails, state.stations, state.offices,
-        state.rails_left, state.buildings_left,
-    )  # fmt: skip
-    return (
-        *((entry.name, entry.seat, *entry.fields()) for entry in state.agenda),
-        *(row[seat] for row in own),
-        *state.idle[seat * KINDS : seat * KINDS + KINDS],
-        *state.placed[seat * SPACES : seat * SPACES + SPACES],
-        *state.up[seat * KINDS : seat * KINDS + KINDS],
-        *state.down[seat * KINDS : seat * KINDS + KINDS],
-        *state.track[seat * 3 : seat * 3 + 3],
-        *state.managers[seat * 4 : seat * 4 + 4],
-        *state.supply,
-        *state.train_stack,
-        state.action, state.worker, state.parts, state.spot, state.lays, state.triangles,
-        state.taken, state.due, state.deal_owed, state.trial,
-    )  # fmt: skip
+# What the rules allow to the active player, the end of the turn left aside
 
 
 def raw_moves(state: State) -> list[int]:
-    """What the rules allow at the open decision of the active player, the end of the turn left aside."""
+    """Every move at the open decision that no rule but that of the finished turn speaks against."""
+    name = state.agenda[-1].name
+    seat = state.active
+    if name == "PlaceWorker":
+        return raw_placements(state, seat) + raw_anytime(state, seat)
+    if name.endswith("Action"):
+        return raw_parts(state, seat) + raw_anytime(state, seat)
+    if name == "OwnDeal":
+        return [*raw_deals(state, seat), *raw_anytime(state, seat), m.SKIP]
     trial = state.copy()
     trial.trial = TRIAL
-    if state.decision.name != "PlaceWorker":
-        return trial.agenda[-1].legal(trial)
-    seat = state.seat
+    return trial.agenda[-1].legal(trial)
+
+
+def raw_deals(state: State, seat: int) -> list[int]:
+    """The deals that the active player has not accepted yet and has the shares for."""
+    accepted = state.agenda[-1].fields()[0]
+    costs = state.c.deal_cost[state.deal]
+    return [
+        m.DEAL + side for side in range(2) if not accepted >> side & 1 and state.shares[seat] >= costs[side]
+    ]
+
+
+def raw_placements(state: State, seat: int) -> list[int]:
     found: list[int] = []
-    for action in range(len(ACTIONS)):
-        if action == RAILROAD and not state.rails_left[seat]:
-            continue
-        if action in (STATION, TELEGRAPH) and not state.buildings_left[seat]:
-            continue
-        found += [PLACE + action * KINDS + n for n in range(KINDS) if state.idle[seat * KINDS + n]]
-    anytime(trial, seat, found)
+    for action in range(len(m.ACTIONS)):
+        rails = action in (m.RAILROAD, m.TRADE) and state.rails_left[seat]
+        buildings = action != m.RAILROAD and state.buildings_left[seat]
+        if rails or buildings:
+            colours = [n for n in range(KINDS) if state.idle[seat * KINDS + n]]
+            found += [m.PLACE + action * KINDS + colour for colour in colours]
     return found
+
+
+def raw_anytime(state: State, seat: int) -> list[int]:
+    found = [m.SELL_SHARE] if state.shares[seat] else []
+    if state.wealth(seat) >= 800:
+        found += [m.HIRE + colour for colour in range(KINDS) if state.supply[colour]]
+    return found
+
+
+def raw_parts(state: State, seat: int) -> list[int]:
+    """The open parts of an action, its worker's effect, and closing it."""
+    found = raw_main(state, seat) if state.parts & s.MAIN else raw_extras(state, seat)
+    at = seat * KINDS
+    if state.parts & s.FLIP_PART:
+        found += [m.FLIP + 2 * n + m.USE for n in range(KINDS) if state.up[at + n]]
+        found += [m.FLIP + 2 * n + m.READY for n in range(KINDS) if state.down[at + n]]
+    if state.parts & s.ABILITY_PART:
+        found += raw_ability(state, seat) + raw_promotions(state, seat)
+    if not state.parts & s.MAIN and state.wealth(seat) >= state.due:
+        found.append(m.DONE)
+    return found
+
+
+def raw_main(state: State, seat: int) -> list[int]:
+    if state.action == m.STATION:
+        return [m.BUILD + city for city in members(state.reach[seat] & ~state.stations[seat])]
+    if state.action == m.RAILROAD:
+        return [m.LAY + space for space in members(state.frontier[seat])]
+    if state.action == m.TELEGRAPH:
+        return [m.OPEN + section for section in range(8) if not state.offices[seat] >> section & 1]
+    rail, building = rail_section(state, seat), building_section(state, seat)
+    found = [m.SELL_RAIL] if state.rails_left[seat] and rail <= building else []
+    return found + ([m.SELL_BUILDING] if state.buildings_left[seat] and building <= rail else [])
+
+
+def raw_extras(state: State, seat: int) -> list[int]:
+    """What comes with the main action once it is done."""
+    found = [m.REWARD] if state.parts & s.REWARD_PART else []
+    if state.parts & s.BONUS_PART:
+        found.append(m.BONUS)
+    if state.parts & s.TILE_PART:
+        found += [m.TILE + pool * KINDS + colour for pool, colour in own_workers(state, seat)]
+    return found
+
+
+def raw_ability(state: State, seat: int) -> list[int]:
+    """The ability of the placed specialist."""
+    action, worker, wealth = state.action, state.worker, state.wealth(seat)
+    after = not state.parts & s.MAIN
+    tile = after and action == m.TELEGRAPH and state.section_tile[state.spot] != NONE
+    has_train = any(
+        state.up[seat * KINDS : seat * KINDS + KINDS] + state.down[seat * KINDS : seat * KINDS + KINDS]
+    )
+    if worker == WHITE:
+        return []
+    if action == m.TRADE and worker == GREY:
+        costs = state.c.deal_cost[state.deal]
+        return [m.DEAL + side for side in range(2) if state.shares[seat] + 1 >= costs[side]]
+    allowed = {
+        (m.STATION, PURPLE): has_train and wealth >= 100,
+        (m.STATION, ORANGE): after,
+        (m.STATION, GREY): after,
+        (m.STATION, TURQUOISE): after and wealth >= 300,
+        (m.RAILROAD, PURPLE): wealth >= 300 and sum(state.train_stack) > 0,
+        (m.RAILROAD, ORANGE): after,
+        (m.RAILROAD, GREY): True,
+        (m.RAILROAD, TURQUOISE): state.rails_left[seat] > state.lays,
+        (m.TELEGRAPH, PURPLE): sum(state.supply) > 0,
+        (m.TELEGRAPH, ORANGE): after,
+        (m.TELEGRAPH, GREY): after,
+        (m.TELEGRAPH, TURQUOISE): wealth >= 400 and tile,
+        (m.TRADE, PURPLE): True,
+        (m.TRADE, ORANGE): True,
+        (m.TRADE, TURQUOISE): has_train,
+    }
+    return [m.ABILITY] if allowed[action, worker] else []
+
+
+def raw_promotions(state: State, seat: int) -> list[int]:
+    found: list[int] = []
+    for goal in range(GOALS):
+        tile = state.goal[seat * GOALS + goal]
+        wanted = state.c.milestones[tile].managers if tile != NONE else []
+        at = (seat * GOALS + goal) * 2
+        free = [colour for place, colour in enumerate(wanted) if state.managers[at + place] == NONE]
+        for pool, colour in own_workers(state, seat):
+            if colour in free or ANY_COLOUR in free:
+                found.append(m.PROMOTE + goal * 10 + pool * KINDS + colour)
+    return found
+
+
+def own_workers(state: State, seat: int) -> list[tuple[int, int]]:
+    """The kinds of available workers, each as pool and colour."""
+    board = [sum(state.placed[seat * SPACES + n : (seat + 1) * SPACES : KINDS]) for n in range(KINDS)]
+    idle = [(m.SUPPLY, n) for n in range(KINDS) if state.idle[seat * KINDS + n]]
+    return idle + [(m.BOARD, n) for n in range(KINDS) if board[n]]
+
+
+# The search
+
+
+def advance(trial: State, move: int) -> None:
+    """Carry out a move on a trial copy and go on to the next question, closing no action unasked."""
+    agenda = trial.agenda
+    agenda.pop().play(trial, move)
+    while agenda and not raw_moves(trial):
+        if agenda[-1].name.endswith("Action"):
+            agenda.clear()
+            trial.trial = s.DEAD_END
+            return
+        agenda.pop().run(trial)
+
+
+def after(state: State, move: int) -> State:
+    """A trial copy of a position after a move."""
+    trial = state.copy()
+    trial.trial = TRIAL
+    advance(trial, move)
+    return trial
+
+
+def key_of(state: State, seat: int) -> Key:
+    """All that can matter for the rest of the seat's turn."""
+    five, twenty, three, four = seat * KINDS, seat * SPACES, seat * 3, seat * GOALS * 2
+    return (
+        *((entry.name, entry.seat, *entry.fields()) for entry in state.agenda),
+        state.money[seat], state.shares[seat], state.rails[seat], state.stations[seat], state.offices[seat],
+        state.rails_left[seat], state.buildings_left[seat],
+        *state.idle[five : five + 5], *state.placed[twenty : twenty + 20],
+        *state.up[five : five + 5], *state.down[five : five + 5], *state.track[three : three + 3],
+        *state.managers[four : four + 4], *state.supply, *state.train_stack,
+        state.action, state.worker, state.parts, state.spot, state.lays, state.triangles,
+        state.taken, state.due, state.deal_owed, state.trial,
+    )  # fmt: skip
 
 
 class Search:
@@ -87,13 +214,6 @@ class Search:
         self.limit = limit
         self.known: dict[Key, bool] = {}
 
-    def after(self, state: State, move: int) -> bool:
-        """Whether the turn can be finished after a move."""
-        trial = state.copy()
-        trial.trial = TRIAL
-        trial.advance(move)
-        return self.finishable(trial)
-
     def finishable(self, trial: State) -> bool:
         if not trial.agenda:
             return trial.trial == TRIAL and trial.crew[self.seat] >= trial.c.min_workers
@@ -103,11 +223,8 @@ class Search:
         if len(self.known) >= self.limit:
             raise TooLarge
         self.known[key] = False  # no way leads back here: something is used up with every move
-        moves = raw_moves(trial) if trial.decision.name == "PlaceWorker" else trial.moves
-        for move in reversed(moves):
-            after = trial.copy()
-            after.advance(move)
-            if self.finishable(after):
+        for move in reversed(raw_moves(trial)):
+            if self.finishable(after(trial, move)):
                 self.known[key] = True
                 return True
         return False
@@ -124,34 +241,29 @@ def disagreements(state: State, limit: int = 4000) -> list[str]:
     text = state.game.moves.text
     offered = set(state.legal())
     for move in raw:
-        can = search.after(state, move)
+        can = search.finishable(after(state, move))
         if can and move not in offered and not useless(state, move, search):
             found.append(f"refused, but can be finished: {text(move)}")
         if not can and move in offered:
             found.append(f"offered, but cannot be finished: {text(move)}")
     for move in offered - set(raw):
-        if move != PASS:
+        if move != m.PASS:
             found.append(f"offered against the rules: {text(move)}")
     return found
 
 
 def useless(state: State, move: int, search: Search) -> bool:
     """Whether a part of the action would lapse at once: nothing of it can be used and finished."""
-    if move not in (BONUS, ABILITY, REWARD) and not TILE <= move < FLIP:
+    trial = after(state, move)
+    if len(trial.agenda) > len(state.agenda):
+        answers = [answer for answer in raw_moves(trial) if answer != m.SKIP]
+        return not any(search.finishable(after(trial, answer)) for answer in answers)
+    tile = m.TILE <= move < m.FLIP
+    if move not in (m.BONUS, m.REWARD, m.ABILITY) and not tile:
         return False
-    trial = state.copy()
-    trial.trial = TRIAL
-    depth = len(state.agenda)
-    trial.advance(move)
-    if len(trial.agenda) <= depth:
-        return True
-    return not any(search.finishable(played(trial, answer)) for answer in trial.moves if answer != SKIP)
-
-
-def played(state: State, move: int) -> State:
-    after = state.copy()
-    after.advance(move)
-    return after
+    seat = state.active
+    unchanged = trial.wealth(seat) <= state.wealth(seat) and trial.crew[seat] <= state.crew[seat] - tile
+    return unchanged and (trial.due, trial.lays) == (state.due, state.lays)
 
 
 # Positions where money and workers are short
@@ -160,21 +272,15 @@ def played(state: State, move: int) -> State:
 def tight_position(seed: int) -> State:
     """Seat 0 begins its turn poor, with four or five workers, and everything else at random."""
     rng = Random(seed)
-    state = position(
-        players=2 + rng.below(3),
-        seed=seed,
-        money=50 * rng.below(9 if rng.below(3) else 20),
-        shares=rng.below(5),
-        workers="WWWW",
-        trains="",
-        deal=f"deal{1 + rng.below(9)}",
-        options={"tracks": ("normal", "hard")[rng.below(2)]},
-    )
+    tracks = ("normal", "hard")[rng.below(2)]
+    deal = f"deal{1 + rng.below(9)}"
+    state = position(2 + rng.below(3), seed, workers="WWWW", trains="", deal=deal, options={"tracks": tracks})
     c = state.c
     crew = "POGT"[rng.below(4)] + "".join("WPOGT"[rng.below(KINDS)] for _ in range(3 + (not rng.below(4))))
     waiting = 1 + rng.below(len(crew))
     hand(
-        state, 0, workers=crew[:waiting], placed={ACTIONS[rng.below(4)]: crew[waiting:]},
+        state, 0, money=50 * rng.below(9 if rng.below(3) else 20), shares=rng.below(5),
+        workers=crew[:waiting], placed={m.ACTIONS[rng.below(4)]: crew[waiting:]},
         trains=" ".join(name for name in TRAINS if not rng.below(3)),
         used=" ".join(name for name in TRAINS if not rng.below(4)),
         goals=[c.milestones[8 * n + rng.below(30)].name for n in range(2)],
@@ -183,9 +289,9 @@ def tight_position(seed: int) -> State:
     for _ in range(rng.below(10)):
         spaces = members(state.frontier[0])
         state.lay_rail(0, spaces[rng.below(len(spaces))])
-    mercy = rng.below(4)
+    everywhere = not rng.below(4)
     for city in members(state.reach[0]):
-        if not mercy or rng.below(2):
+        if everywhere or rng.below(2):
             state.build_station(0, city)
     for section in range(len(c.section_shares)):
         if not rng.below(3):
@@ -193,15 +299,19 @@ def tight_position(seed: int) -> State:
     few = not rng.below(3)
     state.rails_left[0] = rng.below(3) if few else 3 + rng.below(12)
     state.buildings_left[0] = rng.below(3) if few else 3 + rng.below(9)
-    for items in (state.city_tile, state.section_tile):
-        printed = 2 if items is state.city_tile else 0
-        loose = [n for n, tile in enumerate(items) if tile != NONE and n >= printed]
-        tiles = [items[n] for n in loose]
-        rng.shuffle(tiles)
-        for n, tile in zip(loose, tiles, strict=True):
-            items[n] = tile
+    shuffle_tiles(state.city_tile, 2, rng)
+    shuffle_tiles(state.section_tile, 0, rng)
     settle(state, state.agenda)
     return state
+
+
+def shuffle_tiles(row: list[int], start: int, rng: Random) -> None:
+    """Lay the tiles of a row anew."""
+    places = [n for n in range(start, len(row)) if row[n] != NONE]
+    tiles = [row[n] for n in places]
+    rng.shuffle(tiles)
+    for n, tile in zip(places, tiles, strict=True):
+        row[n] = tile
 
 
 def own_turn(state: State, rng: Random) -> Iterator[State]:
@@ -211,7 +321,7 @@ def own_turn(state: State, rng: Random) -> Iterator[State]:
         moves = state.legal()
         if state.seat == seat:
             yield state
-            eager = [move for move in moves if move not in (DONE, SKIP)]
+            eager = [move for move in moves if move not in (m.DONE, m.SKIP)]
             if eager and rng.below(6):
                 moves = eager
         state.advance(moves[rng.below(len(moves))])

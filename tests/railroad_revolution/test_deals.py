@@ -186,7 +186,7 @@ def test_with_two_players_the_one_other_follows() -> None:
     state = play(dealing("deal9", others=1, players=2), "skip")
     assert asked(state) == ("OtherDeal", 1)
     play(state, "deal b", "flip promote use")
-    assert asked(state) == ("PlaceWorker", 1)  # nobody to promote
+    assert asked(state) == ("Promote", 1)
 
 
 def test_who_has_too_few_shares_for_both_is_not_asked() -> None:
@@ -334,9 +334,7 @@ def test_deal_any_worker_for_200() -> None:
     assert (workers(state), state.money[0], state.shares[0]) == ("WWWPO", 0, 3)
 
 
-@pytest.mark.parametrize(
-    ("deal", "gained"), [("deal2", "G"), ("deal3", "P"), ("deal4", "T"), ("deal5", "O")]
-)
+@pytest.mark.parametrize(("deal", "gained"), [("deal2", "G"), ("deal3", "P"), ("deal4", "T"), ("deal5", "O")])
 def test_deal_one_worker(deal: str, gained: str) -> None:
     state = play(dealing(deal), "deal b")
     assert sorted(workers(state)) == sorted("WWWP" + gained)

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import click
 
-from roundhouse.cli.components import components
-from roundhouse.cli.doctor import doctor
+from roundhouse.cli import components, doctor, games, play, records, simulate
 from roundhouse.cli.errors import Commands
-from roundhouse.cli.games import games
-from roundhouse.cli.play import play
-from roundhouse.cli.records import replay, validate
-from roundhouse.cli.simulate import simulate
 from roundhouse.doctor import version
 
 
@@ -27,5 +22,10 @@ def main(debug: bool) -> None:
     """
 
 
-for command in (components, doctor, games, play, replay, simulate, validate):
-    main.add_command(command)
+main.add_command(components.components)
+main.add_command(doctor.doctor)
+main.add_command(games.games)
+main.add_command(play.play)
+main.add_command(records.replay)
+main.add_command(simulate.simulate)
+main.add_command(records.validate)

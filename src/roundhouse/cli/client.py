@@ -28,6 +28,7 @@ class Client:
         self.bots = [bot_for(table, seat) for seat in range(len(table.seats))]
         self.people = [number for number, seat in enumerate(table.seats) if seat.human]
         self.asked = SPECTATOR  # who was asked last
+        self.saved = len(table.entries)  # how much of the game is in the file
         self.safe = True  # whether the last autosave worked
 
     def run(self) -> None:
@@ -44,8 +45,9 @@ class Client:
                     self.let_play(seat)
         except (Leave, EOFError, KeyboardInterrupt):
             self.screen.console.print()
+            self.save()
             if self.safe:
-                self.screen.tell("left", file=str(self.place))
+                self.screen.tell_place("saved" if self.table.state.over else "left", self.place)
 
     def let_play(self, seat: int) -> None:
         """A bot's move."""
@@ -78,6 +80,7 @@ class Client:
 
     def wait_for_change(self, seat: int) -> None:
         """Do what is typed until it changes the table."""
+        self.save()
         done = len(self.table.entries)
         while len(self.table.entries) == done:
             obey(self, seat, self.read())
@@ -87,10 +90,11 @@ class Client:
         return self.screen.console.input("[bold]> [/bold]").strip()
 
     def play(self, seat: int, move: int) -> None:
-        """Play a legal move, tell what happened, and save."""
+        """Play a legal move and tell what happened. What a person decided is saved at once."""
         entry = self.table.play(seat, move)
         self.screen.events(entry.events, "" if self.bots[seat] is None else "dim")
-        self.save()
+        if self.bots[seat] is None:
+            self.save()
 
     def finish(self) -> None:
         """The final score sheet."""
@@ -99,8 +103,11 @@ class Client:
 
     def save(self) -> None:
         """Keep the game as it stands. A failure is told once, and play goes on."""
+        if self.saved == len(self.table.entries):
+            return
         try:
             saves.write(self.place, self.table.record(reveal_seed=True).write())
+            self.saved = len(self.table.entries)
             self.safe = True
         except OSError as error:
             if self.safe:

@@ -154,7 +154,7 @@ def save(client: Client, seat: int, rest: str) -> None:
     except OSError as error:
         client.screen.tell("not_saved", problem=about_file(error))
     else:
-        client.screen.tell("saved", file=str(place))
+        client.screen.tell_place("saved", place)
 
 
 def leave(client: Client, seat: int, rest: str) -> None:

@@ -85,7 +85,9 @@ def play(
         return
     keep(table, place)
     names = [seat.name for seat in table.seats]
-    Client(table, Screen(console, Words(spoken, table.game, names)), place).run()
+    screen = Screen(console, Words(spoken, table.game, names))
+    screen.tell_place("welcome", place, game=table.game.title)
+    Client(table, screen, place).run()
 
 
 def chosen_language(asked: str | None) -> str:

@@ -8,58 +8,50 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from roundhouse.core.game import Game
+from roundhouse.core.message import Message
 from roundhouse.core.record import Record
 from roundhouse.core.replay import replay
 from roundhouse.core.state import State
-from roundhouse.text import Words
+from roundhouse.text import FALLBACK, Words, words_of
 
 NAME_WIDTH = 14
 
 
 class Replayed:
-    """A game as far as its record plays."""
+    """A game as far as its record plays; what each move did is told if a language is given."""
 
-    def __init__(self, language: str | None) -> None:
-        self.language = language
-        self.record = Record()
-        self.title = ""
-        self.words: Words | None = None
-        self.state: State | None = None
-        self.rows: list[tuple[str, list[int]]] = []  # what happened, and the points after it
-
-    def play(self, record: Record, game: Game) -> None:
-        """Play the record; raises RecordError where it breaks, and keeps what was played."""
+    def __init__(self, record: Record, game: Game, language: str | None) -> None:
         self.record = record
-        self.title = game.title
-        if self.language is not None:
-            self.words = Words(self.language, game, record.names)
-        for state in replay(record, game):
+        self.game = game
+        self.telling = language is not None
+        self.words = Words(language or FALLBACK, game, record.names)
+        self.state: State | None = None
+        self.rows: list[tuple[list[str], list[int]]] = []  # what happened, and the points after it
+
+    def play(self) -> None:
+        """Play the record; raises RecordError where it breaks, and keeps what was played."""
+        for state in replay(self.record, self.game):
             if self.state is not None:
-                self.rows.append((self.happened(state), state.scores().totals()))
+                events = state.log or []
+                told = [self.words.say(event) for event in events] if self.telling else []
+                self.rows.append((told, state.scores().totals()))
             self.state = state
             state.log = []
-
-    def happened(self, state: State) -> str:
-        """What the last move brought about, in words."""
-        if self.words is None or state.log is None:
-            return ""
-        return " ".join([self.words.say(event) for event in state.log])
 
     def as_dict(self) -> dict[str, object]:
         """The game for other programs; seats are counted from 1."""
         record, state = self.record, self.state
         assert state is not None
         moves: list[dict[str, object]] = []
-        for number, (words, totals) in enumerate(self.rows, 1):
+        for number, (told, totals) in enumerate(self.rows, 1):
             played = record.moves[number - 1]
             move: dict[str, object] = {"number": number, "seat": played.seat + 1, "move": played.text}
-            moves.append({**move, **({"words": words} if self.words else {}), "totals": totals})
+            moves.append({**move, **({"told": told} if self.telling else {}), "totals": totals})
+        players = zip(record.names, record.kinds, strict=True)
         scores = state.scores()
         return {
             "game": record.game,
-            "players": [
-                {"name": name, "kind": kind} for name, kind in zip(record.names, record.kinds, strict=True)
-            ],
+            "players": [{"name": name, "kind": kind} for name, kind in players],
             "options": record.options,
             "moves": moves,
             "over": state.over,
@@ -74,37 +66,35 @@ class Replayed:
             return
         console = Console()
         options = ", ".join(f"{name} {choice}" for name, choice in self.record.options.items())
-        console.print(
-            Text(f"{self.title}, {self.record.players} players" + (f" ({options})" if options else ""))
-        )
+        console.print(Text(f"{self.game.title} ({options})" if options else self.game.title))
         grid = Grid(box=SIMPLE_HEAD)
-        grid.add_column("", justify="right")
-        grid.add_column("Player", no_wrap=True, max_width=NAME_WIDTH)
-        grid.add_column("Move")
-        if self.words is not None:
-            grid.add_column("What happened", ratio=1)
+        grid.add_column(justify="right")
+        grid.add_column(no_wrap=True, max_width=NAME_WIDTH)
+        grid.add_column()
+        if self.telling:
+            grid.add_column(ratio=1)
         self.add_points(grid)
-        for number, (words, totals) in enumerate(self.rows, 1):
+        for number, (told, totals) in enumerate(self.rows, 1):
             played = self.record.moves[number - 1]
             cells = [str(number), self.record.names[played.seat], played.text]
-            cells += [words] if self.words is not None else []
+            cells += ["\n".join(told)] if self.telling else []
             grid.add_row(*[Text(cell) for cell in [*cells, *map(str, totals)]])
         console.print(grid)
         if self.state.over:
-            self.show_scores(console)
+            self.show_end(console, self.state)
 
-    def show_scores(self, console: Console) -> None:
-        """The score sheet in the end."""
-        assert self.state is not None
-        scores = self.state.scores()
+    def show_end(self, console: Console, state: State) -> None:
+        """The score sheet and the winners."""
+        say = self.words.say
+        scores = state.scores()
         sheet = Grid(box=SIMPLE_HEAD, show_footer=True)
-        sheet.add_column("", footer="total")
+        sheet.add_column(footer=say(Message("cli.total")))
         self.add_points(sheet, scores.totals())
         for line, row in zip(scores.lines, scores.rows, strict=True):
-            sheet.add_row(Text(line), *map(str, row))
+            sheet.add_row(Text(say(words_of(self.game.name).score_line(line))), *map(str, row))
         console.print(sheet)
-        winners = [self.record.names[seat] for seat in self.state.winners()]
-        console.print(Text(f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win together'}."))
+        winners = [self.record.names[seat] for seat in state.winners()]
+        console.print(Text(say(Message("cli.winners", {"n": len(winners), "players": ", ".join(winners)}))))
 
     def add_points(self, grid: Grid, totals: list[int] | None = None) -> None:
         """A column for the points of each player."""

@@ -52,16 +52,15 @@ def replay(file: Path, components: Path | None, language: str | None, as_json: b
       roundhouse replay my-game.record
       roundhouse replay my-game.record --language en
     """
-    game = None
-    replayed = Replayed(language)
+    replayed = None
     try:
         record = open_record(file)
-        game = opened(record.game, components)
-        replayed.play(record, game)
+        replayed = Replayed(record, opened(record.game, components), language)
+        replayed.play()
     except RecordError as error:
-        if not as_json:
+        if replayed is not None and not as_json:
             replayed.show()  # as far as it went
-        what = told(error, game, language or FALLBACK)
+        what = told(error, None if replayed is None else replayed.game, language or FALLBACK)
         raise Trouble(f"the record {click.format_filename(file)}: {what}", FAILED) from None
     if as_json:
         print_json(replayed.as_dict())

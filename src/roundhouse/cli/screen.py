@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Protocol, cast
 
 from rich import box
@@ -18,11 +19,12 @@ from roundhouse.core.score import ScoreSheet
 from roundhouse.core.state import State
 from roundhouse.text import Words
 
-TALL = 44  # lines from which on the whole board is shown with every turn
-TWO_COLUMNS = 130
+TALL = 60  # lines from which on the whole board is shown with every turn
+SHORT = 30  # letters of choices that may share a line
 COMMANDS = ("number", "u", "r", "h", "l", "b", "s", "w", "save", "q", "?")
 
 Say = Callable[[Message], str]
+Choice = tuple[int, str]  # the number to type, and what it does
 
 
 class GameBoard(Protocol):
@@ -36,6 +38,9 @@ class GameBoard(Protocol):
 
     def standings(self, view: State, names: Sequence[str], say: Say) -> RenderableType:
         """Everybody in short."""
+
+    def under_heading(self, view: State, move: int, say: Say) -> tuple[str, str] | None:
+        """The heading of a move's family and what is left to say of the move, or None if it stands alone."""
 
 
 def board_of(game: str) -> GameBoard:
@@ -58,6 +63,11 @@ class Screen:
     def tell(self, key: str, **args: Argument) -> None:
         """Say one sentence of the client's own."""
         self.show_text(self.words.say(Message("cli." + key, args)))
+
+    def tell_place(self, key: str, place: Path, **args: Argument) -> None:
+        """A sentence that ends with the name of a file, in one piece so that it can be copied."""
+        words = self.words.say(Message("cli." + key, {**args, "file": str(place)}))
+        self.console.print(Text(words), soft_wrap=True)
 
     def say(self, message: Message | None) -> None:
         """Say something that the game has to say."""
@@ -86,23 +96,35 @@ class Screen:
 
     def question(self, view: State, seat: int) -> None:
         """A few lines about the seat, the open question and its numbered answers."""
+        self.console.print()
         self.console.print(self.pictures.summary(view, seat, self.words.names, self.words.say))
         self.console.print()
         self.console.print(Text(self.words.prompt(view), "bold"))
-        groups = [self.choices(view, group) for group in grouped(view)]
-        if self.console.width >= TWO_COLUMNS and len(groups) > 1:
-            self.console.print(Columns(groups, width=self.console.width // 2 - 2))
-        else:
-            self.console.print(Group(*groups))
+        self.console.print(Group(*(self.family(heading, items) for heading, items in self.families(view))))
 
-    def choices(self, view: State, numbers: list[int]) -> Grid:
-        """Some of the answers, each with its number, cost and effect."""
-        grid = Grid.grid(padding=(0, 1))
-        grid.add_column(justify="right", width=4, style="bold cyan")
-        grid.add_column()
-        for number in numbers:
-            grid.add_row(str(number + 1), Text(self.words.label(view, view.legal()[number])))
-        return grid
+    def families(self, view: State) -> list[tuple[str, list[Choice]]]:
+        """The answers with their numbers, those of a kind together under a heading, if they have one."""
+        found: dict[tuple[str, str], list[Choice]] = {}
+        for number, move in enumerate(view.legal(), 1):
+            kind = view.game.moves.block(move).name
+            headed = self.pictures.under_heading(view, move, self.words.say)
+            heading, text = headed or ("", self.words.label(view, move))
+            found.setdefault((kind, heading), []).append((number, text))
+        return [(heading, items) for (_, heading), items in found.items()]
+
+    def family(self, heading: str, items: list[Choice]) -> RenderableType:
+        """Answers of a kind, each with its number, cost and effect; short ones share a line."""
+        lines = [Text.assemble((f"{number:4} ", "bold cyan"), text) for number, text in items]
+        if heading and max(map(len, lines)) <= SHORT:
+            rows: RenderableType = Columns(lines, padding=(0, 2))
+        else:
+            grid = Grid.grid(padding=(0, 1))
+            grid.add_column(justify="right", width=4, style="bold cyan")
+            grid.add_column()
+            for number, text in items:
+                grid.add_row(str(number), Text(text))
+            rows = grid
+        return Group(Text(f" {heading}"), rows) if heading else rows
 
     def events(self, events: Iterable[Event], style: str = "") -> None:
         """What happened, a line for each."""
@@ -136,13 +158,3 @@ class Screen:
             usage = self.words.say(Message(f"cli.command.{command}"))
             grid.add_row(Text(usage, "bold cyan"), self.words.say(Message(f"cli.help.{command}")))
         self.console.print(grid)
-
-
-def grouped(view: State) -> list[list[int]]:
-    """The positions of the legal moves, those of a kind together, in the order of their first."""
-    groups: dict[tuple[str, int], list[int]] = {}
-    for position, move in enumerate(view.legal()):
-        name, parts = view.game.moves.parts(move)
-        kind = (name, parts[0] if len(parts) > 1 else 0)
-        groups.setdefault(kind, []).append(position)
-    return list(groups.values())

@@ -10,8 +10,9 @@ from rich.console import Console
 from rich.text import Text
 
 from roundhouse.bots.registry import BOTS, bot_named
+from roundhouse.cli.common import check_number
 from roundhouse.cli.errors import Trouble
-from roundhouse.core.game import Game, SetupError
+from roundhouse.core.game import Game
 from roundhouse.core.message import Argument, Message
 from roundhouse.table import Seat
 from roundhouse.text import Words
@@ -36,12 +37,6 @@ def one_against_bots(game: Game, players: int, bot: str, words: Words) -> list[S
     check_number(game, players)
     bot_named(bot)
     return [Seat(words.player(0)), *(bot_seat(bot, number) for number in range(2, players + 1))]
-
-
-def check_number(game: Game, players: int) -> None:
-    if not game.min_players <= players <= game.max_players:
-        low, high = game.min_players, game.max_players
-        raise SetupError(f"{game.title} is for {low} to {high} players, not {players}")
 
 
 def bot_seat(bot: str, number: int) -> Seat:

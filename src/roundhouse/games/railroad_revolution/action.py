@@ -6,6 +6,7 @@ from abc import abstractmethod
 
 from roundhouse.core.message import Reason
 from roundhouse.core.state import Decision
+from roundhouse.games.railroad_revolution.components import WHITE
 from roundhouse.games.railroad_revolution.deals import resolve_deal
 from roundhouse.games.railroad_revolution.finishing import can_follow
 from roundhouse.games.railroad_revolution.moves import DISCARD, DONE, PROMOTE
@@ -112,10 +113,15 @@ class Action(Decision[State]):
         return Reason("reason.too_few_workers", {"number": state.c.min_workers})
 
 
-def why_not_ability(state: State, move: int) -> Reason:
+def why_not_ability(state: State) -> Reason:
     """What stands against using the worker's own ability."""
     if not state.parts & ABILITY_PART:
         return Reason("reason.ability_used")
-    if state.worker == 0:
+    if state.worker == WHITE:
         return Reason("reason.white_promotes")
-    return Reason("reason.ability_not_yet")
+    return Reason("reason.ability_not_yet" if state.parts & MAIN else "reason.reward_useless")
+
+
+def too_dear(price: int) -> Reason:
+    """The price cannot be paid beside what else is due."""
+    return Reason("reason.too_dear", {"price": price})

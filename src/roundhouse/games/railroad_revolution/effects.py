@@ -5,8 +5,8 @@ from __future__ import annotations
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.components import TRAINS, Reward
-from roundhouse.games.railroad_revolution.finishing import fits, sift
-from roundhouse.games.railroad_revolution.moves import FLIP, GAIN, READY, SKIP, TRAIN, USE
+from roundhouse.games.railroad_revolution.finishing import asks, fits, sift, spare_money, spare_workers
+from roundhouse.games.railroad_revolution.moves import FLIP, GAIN, READY, SKIP, TILE, TRAIN, USE
 from roundhouse.games.railroad_revolution.performance import Steps, any_step
 from roundhouse.games.railroad_revolution.pieces import (
     FreeOffice,
@@ -21,8 +21,11 @@ from roundhouse.games.railroad_revolution.workers import (
     Exchange,
     Gain,
     Promote,
-    any_promotion,
+    hires,
     not_part_of_this,
+    play_anytime,
+    wanted_worker,
+    why_not_anytime,
 )
 
 
@@ -63,23 +66,33 @@ def give(state: State, seat: int, reward: Reward) -> None:
         state.then(Gain(seat, 1 << colour, 0))
 
 
-def usable(state: State, seat: int, reward: Reward) -> bool:
-    """Whether a reward would give the seat anything now."""
-    if reward.pay and reward.pay > state.wealth(seat):
-        return False
-    if reward.money or reward.shares:
+def usable(state: State, seat: int, reward: Reward, move: int) -> bool:
+    """Whether taking a reward by this move would give the seat anything now."""
+    if reward.money or reward.shares or reward.workers or (reward.worker and not reward.pay):
         return True
-    if reward.worker or reward.workers or reward.exchange:
-        return sum(state.supply) > 0
+    wealth = state.wealth(seat)
+    money = spare_money(state, seat)
+    workers = spare_workers(state, seat) - (1 if TILE <= move < FLIP else 0)  # a tile costs one itself
+    if reward.steps or reward.promote:
+        price = reward.pay + reward.promote_price
+        promotable = price <= wealth and reward.promote > 0 and wanted_worker(state, seat)
+        if (promotable and price <= money and workers >= 1) or (
+            reward.steps and any_step(state, seat, money, workers)
+        ):
+            return True
+        possible = promotable or (reward.steps > 0 and any_step(state, seat, wealth, state.crew[seat]))
+        return possible and asks(state, move)
     if reward.flip:
-        return has_train(state, seat)
-    if reward.train:
-        return sum(state.train_stack) > 0
-    if reward.rail:
-        return state.rails_left[seat] > 0 and state.frontier[seat] != 0
-    if reward.steps and any_step(state, seat):
-        return True
-    return reward.promote > 0 and any_promotion(state, seat)
+        possible = has_train(state, seat)
+    elif reward.train:
+        possible = sum(state.train_stack) > 0
+    elif reward.rail:
+        possible = state.rails_left[seat] > 0 and state.frontier[seat] != 0
+    else:
+        possible = sum(state.supply) > 0
+    if not possible or reward.pay > wealth:
+        return False
+    return (reward.pay <= money and workers >= 0) or asks(state, move)
 
 
 def has_train(state: State, seat: int) -> bool:
@@ -143,11 +156,15 @@ class Flip(Decision[State]):
         seat = self.seat
         moves = [move for move in flips(state, seat) if fits(state, seat, move, self.price, 0)]
         if moves:
+            moves += hires(state, seat)
             moves += sift(state, seat, [SKIP])
         return moves
 
     def play(self, state: State, move: int) -> None:
         if move == SKIP:
+            return
+        if play_anytime(state, self.seat, move):
+            state.then(self)
             return
         state.pay(self.seat, self.price)
         if self.left > 1:
@@ -156,7 +173,8 @@ class Flip(Decision[State]):
 
     def reason(self, state: State, move: int) -> Reason:
         if not FLIP <= move < TRAIN:
-            return not_part_of_this(move)
+            found = why_not_anytime(state, self.seat, move)
+            return not_part_of_this(move) if found is None else found
         if move in flips(state, self.seat):
             return Reason("reason.cannot_finish")
         return why_not_flip(move)

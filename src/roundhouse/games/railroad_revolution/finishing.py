@@ -89,6 +89,15 @@ def sift(state: State, seat: int, moves: list[int]) -> list[int]:
     return [move for move in moves if can_follow(state, seat, move)]
 
 
+def asks(state: State, move: int) -> bool:
+    """Whether a move leads to a question, not to one that lapses at once because nothing can be afforded."""
+    if state.trial:
+        return True
+    after = state.copy()
+    after.advance(move)
+    return len(after.agenda) > len(state.agenda)
+
+
 def main_floor(state: State, seat: int) -> int:
     """The least that completing the main action will still cost."""
     if state.action == STATION:

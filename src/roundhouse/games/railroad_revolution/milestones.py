@@ -16,7 +16,6 @@ from roundhouse.games.railroad_revolution.components import (
 from roundhouse.games.railroad_revolution.moves import MILESTONE, SETUP
 from roundhouse.games.railroad_revolution.secrets import known_to, tile_of
 from roundhouse.games.railroad_revolution.state import GOALS, NONE, State, replaced
-from roundhouse.games.railroad_revolution.workers import not_part_of_this
 
 
 def progress(state: State, seat: int, need: Need) -> int:
@@ -136,4 +135,4 @@ class ChooseMilestone(Decision[State]):
     def reason(self, state: State, move: int) -> Reason:
         if MILESTONE <= move < SETUP:
             return Reason("reason.not_drawn", {"milestone": state.c.milestones[move - MILESTONE].name})
-        return not_part_of_this(move)
+        return Reason("reason.not_now")

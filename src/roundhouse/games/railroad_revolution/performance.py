@@ -5,10 +5,22 @@ from __future__ import annotations
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.components import TRACKS
-from roundhouse.games.railroad_revolution.finishing import can_follow, sift, spare_money, spare_workers
+from roundhouse.games.railroad_revolution.finishing import (
+    OUT_OF_REACH,
+    can_follow,
+    sift,
+    spare_money,
+    spare_workers,
+)
 from roundhouse.games.railroad_revolution.moves import SKIP, STEP
 from roundhouse.games.railroad_revolution.state import State
-from roundhouse.games.railroad_revolution.workers import Discard, not_part_of_this
+from roundhouse.games.railroad_revolution.workers import (
+    Discard,
+    hires,
+    not_part_of_this,
+    play_anytime,
+    why_not_anytime,
+)
 
 
 def at_top(state: State, seat: int, track: int) -> bool:
@@ -22,32 +34,35 @@ def gate_price(state: State, track: int, slot: int) -> int:
     return c.gate_money_hard[track][slot] if state.hard_tracks else c.gate_money[track][slot]
 
 
+def step_cost(state: State, seat: int, track: int) -> int:
+    """What a step costs in money, shares at their sale price included; OUT_OF_REACH if it cannot be made."""
+    if at_top(state, seat, track):
+        return OUT_OF_REACH
+    slot = state.track[seat * 3 + track]
+    shares = state.c.gate_shares[track][slot]
+    if shares > state.shares[seat]:
+        return OUT_OF_REACH
+    return gate_price(state, track, slot) + shares * state.c.share_sale
+
+
+def any_step(state: State, seat: int, money: int, workers: int) -> bool:
+    """Whether some marker could move for so much money and so many workers."""
+    for track in range(len(TRACKS)):
+        gate = state.c.gate_workers[track][state.track[seat * 3 + track]]
+        if step_cost(state, seat, track) <= money and gate <= workers:
+            return True
+    return False
+
+
 def can_step(state: State, seat: int, track: int) -> bool:
     """Whether the seat may move this marker up by one, and pay for it."""
-    if at_top(state, seat, track):
+    cost = step_cost(state, seat, track)
+    if cost >= OUT_OF_REACH:
         return False
-    slot = state.track[seat * 3 + track]
-    money = gate_price(state, track, slot)
-    shares = state.c.gate_shares[track][slot]
-    workers = state.c.gate_workers[track][slot]
-    if shares > state.shares[seat]:
-        return False
-    cost = money + shares * state.c.share_sale  # shares given up can no longer be sold
+    workers = state.c.gate_workers[track][state.track[seat * 3 + track]]
     if cost <= spare_money(state, seat) and workers <= spare_workers(state, seat):
         return True
     return cost <= state.wealth(seat) and can_follow(state, seat, STEP + track)
-
-
-def any_step(state: State, seat: int) -> bool:
-    """Whether some marker could move, the rest of the turn aside."""
-    for track in range(len(TRACKS)):
-        if not at_top(state, seat, track):
-            slot = state.track[seat * 3 + track]
-            shares = state.c.gate_shares[track][slot]
-            cost = gate_price(state, track, slot) + shares * state.c.share_sale
-            if shares <= state.shares[seat] and cost <= state.wealth(seat):
-                return True
-    return False
 
 
 class Steps(Decision[State]):
@@ -65,6 +80,7 @@ class Steps(Decision[State]):
     def legal(self, state: State) -> list[int]:
         moves = [STEP + track for track in range(len(TRACKS)) if can_step(state, self.seat, track)]
         if moves:
+            moves += hires(state, self.seat)
             moves += sift(state, self.seat, [SKIP])
         return moves
 
@@ -72,6 +88,9 @@ class Steps(Decision[State]):
         if move == SKIP:
             return
         seat = self.seat
+        if play_anytime(state, seat, move):
+            state.then(self)
+            return
         track = move - STEP
         slot = state.track[seat * 3 + track]
         state.track[seat * 3 + track] = slot + 1
@@ -88,7 +107,8 @@ class Steps(Decision[State]):
 
     def reason(self, state: State, move: int) -> Reason:
         if not STEP <= move < STEP + len(TRACKS):
-            return not_part_of_this(move)
+            found = why_not_anytime(state, self.seat, move)
+            return not_part_of_this(move) if found is None else found
         track = move - STEP
         if at_top(state, self.seat, track):
             return Reason("reason.top_of_track")

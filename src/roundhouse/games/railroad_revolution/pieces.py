@@ -157,7 +157,7 @@ class SetupRail(Decision[State]):
     def reason(self, state: State, move: int) -> Reason:
         if move >= LAY:
             return why_not_space(state, self.seat, move - LAY)
-        return not_part_of_this(move)
+        return Reason("reason.not_now")
 
 
 class SetupOffice(Decision[State]):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from roundhouse.core.bits import count, members
 from roundhouse.core.message import Reason
-from roundhouse.games.railroad_revolution.action import Action, why_not_ability
+from roundhouse.games.railroad_revolution.action import Action, too_dear, why_not_ability
 from roundhouse.games.railroad_revolution.components import GREY, ORANGE, PURPLE, TURQUOISE
 from roundhouse.games.railroad_revolution.effects import TakeTrain
 from roundhouse.games.railroad_revolution.finishing import (
     OUT_OF_REACH,
+    asks,
     can_follow,
     cheapest_rails,
     fewest_triangles,
@@ -19,7 +20,6 @@ from roundhouse.games.railroad_revolution.finishing import (
 from roundhouse.games.railroad_revolution.moves import ABILITY, LAY
 from roundhouse.games.railroad_revolution.pieces import why_not_space
 from roundhouse.games.railroad_revolution.state import ABILITY_PART, ALL_COLOURS, MAIN, State
-from roundhouse.games.railroad_revolution.workers import not_part_of_this
 
 
 def begin_railroad(state: State, seat: int) -> None:
@@ -109,7 +109,11 @@ class RailroadAction(Action):
         c = state.c
         worker = state.worker
         if worker == PURPLE:
-            return sum(state.train_stack) > 0 and fits(state, seat, ABILITY, c.railroad_purple_pay, 0)
+            return (
+                sum(state.train_stack) > 0
+                and fits(state, seat, ABILITY, c.railroad_purple_pay, 0)
+                and asks(state, ABILITY)
+            )
         if worker == GREY:
             return bool(sift(state, seat, [ABILITY]))
         if worker == ORANGE:
@@ -161,7 +165,23 @@ class RailroadAction(Action):
         if move >= LAY:
             if not state.parts & MAIN:
                 return Reason("reason.all_rails_laid")
-            return why_not_space(state, self.seat, move - LAY)
-        if move == ABILITY:
-            return why_not_ability(state, move)
-        return not_part_of_this(move)
+            return self.why_not_space(state, move - LAY)
+        return self.why_no_ability(state) if move == ABILITY else Reason("reason.not_now")
+
+    def why_not_space(self, state: State, space: int) -> Reason:
+        found = why_not_space(state, self.seat, space)
+        price = state.c.triangles[space] * state.c.railroad_triangle
+        if found.key == "reason.cannot_finish" and price > state.wealth(self.seat) - state.due:
+            return too_dear(price)
+        return found
+
+    def why_no_ability(self, state: State) -> Reason:
+        worker = state.worker
+        if state.parts & ABILITY_PART and worker == PURPLE:
+            if not sum(state.train_stack):
+                return Reason("reason.no_trains_left")
+            return too_dear(state.c.railroad_purple_pay)
+        if state.parts & ABILITY_PART and worker == TURQUOISE:
+            short = state.rails_left[self.seat] <= state.lays
+            return Reason("reason.no_rail_left" if short else "reason.cannot_finish")
+        return why_not_ability(state)

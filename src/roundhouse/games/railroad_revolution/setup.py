@@ -23,7 +23,6 @@ from roundhouse.games.railroad_revolution.effects import give
 from roundhouse.games.railroad_revolution.moves import DONE, SETUP
 from roundhouse.games.railroad_revolution.state import KINDS, NEUTRAL, NONE, State, worker_word
 from roundhouse.games.railroad_revolution.turn import BeginTurn
-from roundhouse.games.railroad_revolution.workers import not_part_of_this
 
 
 def set_up(game: Game, c: Components, players: int, seed: int, options: dict[str, str]) -> State:
@@ -168,4 +167,4 @@ class ChooseSetup(Decision[State]):
         give(state, self.seat, state.c.setup_side[tile][side])
 
     def reason(self, state: State, move: int) -> Reason:
-        return Reason("reason.setup_gone") if SETUP <= move < DONE else not_part_of_this(move)
+        return Reason("reason.setup_gone" if SETUP <= move < DONE else "reason.not_now")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from roundhouse.core.bits import members
 from roundhouse.core.message import Reason
-from roundhouse.games.railroad_revolution.action import Action, why_not_ability
+from roundhouse.games.railroad_revolution.action import Action, too_dear, why_not_ability
 from roundhouse.games.railroad_revolution.components import GREY, ORANGE, PURPLE, TURQUOISE, Reward
 from roundhouse.games.railroad_revolution.effects import Flip, give, has_train, usable
-from roundhouse.games.railroad_revolution.finishing import can_follow, fits, sift
+from roundhouse.games.railroad_revolution.finishing import asks, can_follow, fits, sift, spare_money
 from roundhouse.games.railroad_revolution.moves import ABILITY, BONUS, BUILD, OPEN, REWARD
 from roundhouse.games.railroad_revolution.pieces import why_not_city
 from roundhouse.games.railroad_revolution.state import (
@@ -18,7 +18,6 @@ from roundhouse.games.railroad_revolution.state import (
     State,
     city_word,
 )
-from roundhouse.games.railroad_revolution.workers import not_part_of_this
 
 
 def first_bonus(state: State) -> Reward:
@@ -45,10 +44,10 @@ class StationAction(Action):
                 if self.can_build(state, city, c.city_price[city]):
                     moves.append(BUILD + city)
         else:
-            if state.parts & REWARD_PART and usable(state, seat, primary_reward(state)):
-                moves += sift(state, seat, [REWARD])
-            if state.parts & BONUS_PART and usable(state, seat, first_bonus(state)):
-                moves += sift(state, seat, [BONUS])
+            if state.parts & REWARD_PART and self.can_take(state, primary_reward(state), REWARD):
+                moves.append(REWARD)
+            if state.parts & BONUS_PART and self.can_take(state, first_bonus(state), BONUS):
+                moves.append(BONUS)
         if state.parts & ABILITY_PART and self.can_use_ability(state):
             moves.append(ABILITY)
         return moves
@@ -60,21 +59,29 @@ class StationAction(Action):
             return True
         return can_follow(state, self.seat, BUILD + city)
 
+    def can_take(self, state: State, reward: Reward, move: int) -> bool:
+        """Whether a reward can be taken, gives something, and lets the turn be finished."""
+        return bool(sift(state, self.seat, [move])) and usable(state, self.seat, reward, move)
+
     def can_use_ability(self, state: State) -> bool:
         seat = self.seat
         c = state.c
         worker = state.worker
         if worker == PURPLE:
-            return has_train(state, seat) and fits(state, seat, ABILITY, c.station_purple_pay, 0)
+            return (
+                has_train(state, seat)
+                and fits(state, seat, ABILITY, c.station_purple_pay, 0)
+                and asks(state, ABILITY)
+            )
         if state.parts & MAIN:
             return False
         if worker == GREY:
-            return usable(state, seat, first_bonus(state)) and bool(sift(state, seat, [ABILITY]))
+            return self.can_take(state, first_bonus(state), ABILITY)
         if worker == ORANGE:
             return state.due > 0 and bool(sift(state, seat, [ABILITY]))
         if worker == TURQUOISE:
-            return usable(state, seat, primary_reward(state)) and fits(
-                state, seat, ABILITY, c.station_turquoise_pay, 0
+            return fits(state, seat, ABILITY, c.station_turquoise_pay, 0) and usable(
+                state, seat, primary_reward(state), ABILITY
             )
         return False
 
@@ -118,18 +125,45 @@ class StationAction(Action):
         if BUILD <= move < OPEN:
             if not state.parts & MAIN:
                 return Reason("reason.already_built", {"city": city_word(state.c, state.spot)})
-            return why_not_city(state, self.seat, move - BUILD)
-        if move == REWARD:
-            return Reason("reason.build_first" if state.parts & MAIN else "reason.reward_taken")
-        if move == BONUS:
-            return self.why_no_bonus(state)
+            return self.why_not_city(state, move - BUILD)
+        if move in (REWARD, BONUS):
+            return self.why_no_reward(state, move)
         if move == ABILITY:
-            return why_not_ability(state, move)
-        return not_part_of_this(move)
+            return self.why_no_ability(state)
+        return Reason("reason.not_now")
 
-    def why_no_bonus(self, state: State) -> Reason:
+    def why_not_city(self, state: State, city: int) -> Reason:
+        found = why_not_city(state, self.seat, city)
+        price = state.c.city_price[city]
+        if found.key == "reason.cannot_finish" and price > state.wealth(self.seat):
+            return too_dear(price)
+        return found
+
+    def why_no_reward(self, state: State, move: int) -> Reason:
         if state.parts & MAIN:
             return Reason("reason.build_first")
-        if not state.parts & BONUS_PART:
+        if move == REWARD and not state.parts & REWARD_PART:
+            return Reason("reason.reward_taken")
+        if move == BONUS and not state.parts & BONUS_PART:
             return Reason("reason.no_first_bonus")
+        return self.why_useless(state, primary_reward(state) if move == REWARD else first_bonus(state))
+
+    def why_useless(self, state: State, reward: Reward) -> Reason:
+        if reward.pay > spare_money(state, self.seat):
+            return too_dear(reward.pay)
         return Reason("reason.reward_useless")
+
+    def why_no_ability(self, state: State) -> Reason:
+        c = state.c
+        worker = state.worker
+        if not state.parts & ABILITY_PART or (state.parts & MAIN and worker != PURPLE):
+            return why_not_ability(state)
+        if worker == PURPLE:
+            return (
+                too_dear(c.station_purple_pay) if has_train(state, self.seat) else Reason("reason.no_train")
+            )
+        if worker == GREY:
+            return self.why_useless(state, first_bonus(state))
+        if worker == TURQUOISE and c.station_turquoise_pay > spare_money(state, self.seat):
+            return too_dear(c.station_turquoise_pay)
+        return why_not_ability(state)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from roundhouse.core.bits import members
 from roundhouse.core.message import Reason
-from roundhouse.games.railroad_revolution.action import Action, why_not_ability
+from roundhouse.games.railroad_revolution.action import Action, too_dear, why_not_ability
 from roundhouse.games.railroad_revolution.components import GREY, ORANGE, PURPLE, TURQUOISE, Reward
 from roundhouse.games.railroad_revolution.effects import give, usable
-from roundhouse.games.railroad_revolution.finishing import fits, sift
+from roundhouse.games.railroad_revolution.finishing import fits, sift, spare_money
 from roundhouse.games.railroad_revolution.moves import ABILITY, FLIP, OPEN, SELL_RAIL, TILE
 from roundhouse.games.railroad_revolution.pieces import all_sections, why_not_section
 from roundhouse.games.railroad_revolution.state import (
@@ -17,7 +17,7 @@ from roundhouse.games.railroad_revolution.state import (
     TILE_PART,
     State,
 )
-from roundhouse.games.railroad_revolution.workers import Exchange, losses, no_such_worker, not_part_of_this
+from roundhouse.games.railroad_revolution.workers import Exchange, losses, no_such_worker
 
 
 def tile_bonus(state: State) -> Reward:
@@ -36,8 +36,11 @@ class TelegraphAction(Action):
         if state.parts & MAIN:
             sections = all_sections(state) & ~state.offices[seat]
             moves = sift(state, seat, [OPEN + section for section in members(sections)])
-        elif state.parts & TILE_PART and usable(state, seat, tile_bonus(state)):
+        elif state.parts & TILE_PART:
             moves = losses(state, seat, TILE)
+            # It does not matter which worker goes.
+            if moves and not usable(state, seat, tile_bonus(state), moves[0]):
+                moves = []
         if state.parts & ABILITY_PART and self.can_use_ability(state):
             moves.append(ABILITY)
         return moves
@@ -57,8 +60,8 @@ class TelegraphAction(Action):
             price = state.c.telegraph_turquoise_pay
             return (
                 state.section_tile[state.spot] >= 0
-                and usable(state, seat, tile_bonus(state))
                 and fits(state, seat, ABILITY, price, 0)
+                and usable(state, seat, tile_bonus(state), ABILITY)
             )
         return False
 
@@ -109,9 +112,15 @@ class TelegraphAction(Action):
             return why_not_section(state, self.seat, move - OPEN)
         if TILE <= move < FLIP:
             return self.why_not_tile(state, move)
-        if move == ABILITY:
-            return why_not_ability(state, move)
-        return not_part_of_this(move)
+        return self.why_no_ability(state) if move == ABILITY else Reason("reason.not_now")
+
+    def why_no_ability(self, state: State) -> Reason:
+        if state.worker != TURQUOISE or state.parts & MAIN or not state.parts & ABILITY_PART:
+            return why_not_ability(state)
+        if state.section_tile[state.spot] < 0:
+            return Reason("reason.no_tile")
+        price = state.c.telegraph_turquoise_pay
+        return too_dear(price) if price > spare_money(state, self.seat) else why_not_ability(state)
 
     def why_not_tile(self, state: State, move: int) -> Reason:
         if state.parts & MAIN:
@@ -122,6 +131,6 @@ class TelegraphAction(Action):
         pool, colour = divmod(move - TILE, KINDS)
         if not state.has_worker(self.seat, pool, colour):
             return no_such_worker(pool, colour)
-        if not usable(state, self.seat, tile_bonus(state)):
+        if losses(state, self.seat, TILE):
             return Reason("reason.reward_useless")
         return Reason("reason.too_few_workers", {"number": state.c.min_workers})

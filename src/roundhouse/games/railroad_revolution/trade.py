@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from roundhouse.core.message import Reason
 from roundhouse.games.railroad_revolution.action import Action, why_not_ability
-from roundhouse.games.railroad_revolution.components import GREY, ORANGE, PURPLE, TURQUOISE
+from roundhouse.games.railroad_revolution.components import GREY, ORANGE, PURPLE, TURQUOISE, WHITE
 from roundhouse.games.railroad_revolution.deals import TurnDeal, accept, can_accept, why_not_deal
 from roundhouse.games.railroad_revolution.effects import Flip, flip, flips, has_train, why_not_flip
-from roundhouse.games.railroad_revolution.finishing import sift
+from roundhouse.games.railroad_revolution.finishing import asks, sift, spare_money, spare_workers
 from roundhouse.games.railroad_revolution.moves import (
     ABILITY,
     DEAL,
@@ -19,7 +19,6 @@ from roundhouse.games.railroad_revolution.moves import (
 )
 from roundhouse.games.railroad_revolution.performance import Steps, any_step
 from roundhouse.games.railroad_revolution.state import ABILITY_PART, FLIP_PART, KINDS, MAIN, State
-from roundhouse.games.railroad_revolution.workers import not_part_of_this
 
 
 def rail_section(state: State, seat: int) -> int:
@@ -61,9 +60,16 @@ class TradeAction(Action):
             elif worker == TURQUOISE:
                 if has_train(state, seat):
                     moves.append(ABILITY)
-            elif worker == ORANGE or (worker == PURPLE and any_step(state, seat)):
+            elif worker == ORANGE or (worker == PURPLE and self.can_step(state)):
                 moves.append(ABILITY)
         return sift(state, seat, moves)
+
+    def can_step(self, state: State) -> bool:
+        """Whether the foreman's steps would lead anywhere."""
+        seat = self.seat
+        if any_step(state, seat, spare_money(state, seat), spare_workers(state, seat)):
+            return True
+        return any_step(state, seat, state.wealth(seat), state.crew[seat]) and asks(state, ABILITY)
 
     def take(self, state: State, move: int) -> None:
         seat = self.seat
@@ -110,7 +116,14 @@ class TradeAction(Action):
         if FLIP <= move < TRAIN:
             return why_not_flip(move) if state.parts & FLIP_PART else Reason("reason.already_flipped")
         if move == ABILITY:
-            return why_not_ability(state, move)
+            return self.why_no_ability(state)
         if DEAL <= move < HIRE and state.worker == GREY and state.parts & ABILITY_PART:
             return why_not_deal(state, seat, move, state.c.trade_grey_shares)
-        return not_part_of_this(move)
+        return Reason("reason.not_now")
+
+    def why_no_ability(self, state: State) -> Reason:
+        if state.worker == WHITE or not state.parts & ABILITY_PART:
+            return why_not_ability(state)
+        if state.worker == GREY:
+            return Reason("reason.choose_deal")
+        return Reason("reason.no_train" if state.worker == TURQUOISE else "reason.reward_useless")

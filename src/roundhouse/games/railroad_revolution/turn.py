@@ -40,7 +40,6 @@ from roundhouse.games.railroad_revolution.trade import TradeAction
 from roundhouse.games.railroad_revolution.workers import (
     anytime,
     no_such_worker,
-    not_part_of_this,
     play_anytime,
     why_not_anytime,
 )
@@ -162,7 +161,7 @@ class PlaceWorker(Decision[State]):
                 return no_such_worker(0, colour)
             return Reason("reason.action_impossible." + ACTIONS[action], {"colour": worker_word(colour)})
         found = why_not_anytime(state, self.seat, move)
-        return not_part_of_this(move) if found is None else found
+        return Reason("reason.not_now") if found is None else found
 
 
 def new_action(seat: int, action: int) -> Action:

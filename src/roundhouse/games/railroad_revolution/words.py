@@ -27,19 +27,19 @@ NAMES: Final = ("city.",)
 
 def prompt(state: CoreState) -> Message:
     """What the player who must decide is asked."""
-    assert isinstance(state, State)
+    assert type(state) is State
     return prompt_word(state)
 
 
 def label(state: CoreState, move: int) -> Message:
     """A legal move in the light of the open question, with cost and effect."""
-    assert isinstance(state, State)
+    assert type(state) is State
     return label_word(state, move)
 
 
 def spell_out(game: Game, message: Message) -> Message:
     """The same message with rail spaces and deals described instead of named as in the written moves."""
-    assert isinstance(game, RailroadRevolution)
+    assert type(game) is RailroadRevolution
     c = game.components
     words: dict[str, Argument] = {}
     for name, value in message.args.items():

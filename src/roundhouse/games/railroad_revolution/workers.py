@@ -8,7 +8,6 @@ from roundhouse.games.railroad_revolution.components import ANY_COLOUR
 from roundhouse.games.railroad_revolution.finishing import (
     can_follow,
     fits,
-    hopeful,
     pledge,
     sift,
     spare_money,
@@ -88,13 +87,9 @@ def promotions(state: State, seat: int, price: int) -> list[int]:
     return moves
 
 
-def any_promotion(state: State, seat: int) -> bool:
-    """Whether some worker could be promoted and the loss perhaps be borne."""
+def wanted_worker(state: State, seat: int) -> bool:
+    """Whether some worker of the seat's could become a manager, the rest of the turn aside."""
     wanted = state.wanted[seat * GOALS] | state.wanted[seat * GOALS + 1]
-    if not wanted or (
-        spare_workers(state, seat) < 1 and (seat != state.active or not hopeful(state, seat, 1))
-    ):
-        return False
     for kind in workers_of(state, seat):
         if wanted >> kind % KINDS & 1:
             return True
@@ -152,12 +147,17 @@ class Promote(Decision[State]):
 
     def legal(self, state: State) -> list[int]:
         moves = promotions(state, self.seat, self.price + self.each)
+        if state.wanted[self.seat * GOALS] | state.wanted[self.seat * GOALS + 1]:
+            moves += hires(state, self.seat)
         if moves:
             moves += sift(state, self.seat, [SKIP])
         return moves
 
     def play(self, state: State, move: int) -> None:
         if move == SKIP:
+            return
+        if play_anytime(state, self.seat, move):
+            state.then(self)
             return
         if self.left > 1:
             state.then(Promote(self.seat, self.left - 1, 0, self.each))
@@ -167,7 +167,8 @@ class Promote(Decision[State]):
     def reason(self, state: State, move: int) -> Reason:
         if PROMOTE <= move < DISCARD:
             return why_no_promotion(state, self.seat, move, self.price + self.each)
-        return not_part_of_this(move)
+        found = why_not_anytime(state, self.seat, move)
+        return not_part_of_this(move) if found is None else found
 
 
 # Exchange, gain, discard
@@ -251,7 +252,7 @@ class Gain(Decision[State]):
 
     def reason(self, state: State, move: int) -> Reason:
         if not GAIN <= move < EXCHANGE:
-            return not_part_of_this(move)
+            return not_part_of_this(move) if self.price else Reason("reason.not_now")
         if not state.supply[move - GAIN]:
             return Reason("reason.colour_sold_out", {"colour": worker_word(move - GAIN)})
         return Reason("reason.other_colour", {"colour": worker_word(move - GAIN)})
@@ -274,7 +275,7 @@ class Discard(Decision[State]):
         if DISCARD <= move < DISCARD + 10:
             pool, colour = divmod(move - DISCARD, KINDS)
             return no_such_worker(pool, colour)
-        return not_part_of_this(move)
+        return Reason("reason.not_now")
 
 
 # At any point: selling shares and hiring
@@ -291,12 +292,16 @@ def can_hire(state: State, seat: int) -> bool:
     return False
 
 
+def hires(state: State, seat: int) -> list[int]:
+    """Every worker the seat can hire now. Inside an effect too: money may just have come in."""
+    if not can_hire(state, seat):
+        return []
+    return [HIRE + colour for colour in range(KINDS) if state.supply[colour]]
+
+
 def anytime(state: State, seat: int, moves: list[int]) -> None:
     """Add what is allowed at any point: sell a share, hire a worker."""
-    if can_hire(state, seat):
-        for colour in range(KINDS):
-            if state.supply[colour]:
-                moves.append(HIRE + colour)
+    moves += hires(state, seat)
     if state.shares[seat]:
         moves += sift(state, seat, [SELL_SHARE])
 
@@ -325,7 +330,7 @@ def why_not_anytime(state: State, seat: int, move: int) -> Reason | None:
 
 
 def not_part_of_this(move: int) -> Reason:
-    """The move belongs to another question, or would leave the turn unfinishable."""
+    """For questions that may be skipped: skipping would leave the turn unfinishable; all else is for later."""
     if move == SKIP:
         return Reason("reason.cannot_finish")
     return Reason("reason.not_now")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table
@@ -12,13 +13,14 @@ from rich.text import Text
 
 from roundhouse.core.message import Message
 from roundhouse.core.state import State as CoreState
-from roundhouse.games.railroad_revolution.board import common, player
+from roundhouse.games.railroad_revolution.board import choices, common, player
 from roundhouse.games.railroad_revolution.board.marks import DEAL, NEUTRAL_SIGN, PLAINS, TRIANGLE, Say
 from roundhouse.games.railroad_revolution.board.network import draw_map, list_map
 from roundhouse.games.railroad_revolution.state import State
 
 LEGEND: Final = ((TRIANGLE, "triangle"), (PLAINS, "plains"), (DEAL, "deal"), (NEUTRAL_SIGN, "neutral"))
-WIDE: Final = 136  # columns from which on the cities stand beside the map
+LEFT: Final = 79  # columns of the map then
+WIDE: Final = 138  # columns from which on the cities stand beside the map
 
 
 def board(view: CoreState, seat: int, names: Sequence[str], say: Say) -> RenderableType:
@@ -37,6 +39,12 @@ def standings(view: CoreState, names: Sequence[str], say: Say) -> RenderableType
     """Everybody in short."""
     assert isinstance(view, State)
     return player.players(view, names, say)
+
+
+def under_heading(view: CoreState, move: int, say: Say) -> tuple[str, str] | None:
+    """The heading of a move's family and what is left to say of the move, or None if it stands alone."""
+    assert isinstance(view, State)
+    return choices.under_heading(view, move, say)
 
 
 class Board:
@@ -58,10 +66,11 @@ class Board:
         middle = self.panel("offers", Group(*offers))
         tracks = self.panel("tracks", common.tracks(state, say))
         people = self.panel("players", player.players(state, self.names, say))
-        mine = self.panel("mine", Group(*player.own(state, self.seat, self.names, say)))
+        mine = self.panel("mine", player.own(state, self.seat, self.names, say))
         if width >= WIDE:
-            yield beside(self.map(width - 62), Group(cities, line))
-            yield beside(Group(tracks, people), Group(mine, middle))
+            yield beside(self.map(LEFT), Group(line, middle), LEFT)
+            yield beside(cities, mine, LEFT)
+            yield Columns([tracks, people], padding=(0, 0))
         else:
             yield from (self.map(width), cities, beside(line, middle), tracks, people, mine)
 
@@ -80,8 +89,10 @@ class Board:
         return Panel(content, title=title, title_align="left", border_style="bright_black", expand=False)
 
 
-def beside(left: RenderableType, right: RenderableType) -> Table:
-    """Two parts side by side."""
+def beside(left: RenderableType, right: RenderableType, width: int | None = None) -> Table:
+    """Two parts side by side, the left one in so many columns."""
     table = Table.grid(padding=(0, 0))
+    table.add_column(width=width)
+    table.add_column()
     table.add_row(left, right)
     return table

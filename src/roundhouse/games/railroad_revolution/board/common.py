@@ -30,7 +30,7 @@ COUNTED: Final = ("offices", "stations", "top_cities")  # what each track multip
 
 def grid(*heads: str) -> Table:
     """A table without lines."""
-    return Table(*heads, box=None, pad_edge=False, padding=(0, 1), header_style="dim")
+    return Table(*heads, box=None, pad_edge=False, padding=(0, 1), collapse_padding=True, header_style="dim")
 
 
 def cities(state: State, say: Say) -> Table:
@@ -79,7 +79,7 @@ def telegraph(state: State, say: Say) -> Table:
 def tracks(state: State, say: Say) -> Table:
     """The performance tracks: points of every slot, prices on the way up, and the markers."""
     slots = max(len(track) for track in state.c.track_vp)
-    table = Table(box=box.MINIMAL, show_header=False, padding=(0, 0), pad_edge=False)
+    table = Table(box=box.MINIMAL, show_header=False, padding=(0, 0), show_edge=False)
     table.add_column()
     for _ in range(slots):
         table.add_column(min_width=4, justify="center")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rich.console import Group, RenderableType
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
@@ -35,7 +35,8 @@ def players(state: State, names: Sequence[str], say: Say) -> Table:
     """Everybody in short, one line each."""
     heads = ("player", "money", "shares", "idle_of", "rails", "buildings", "trains_up", "done", "points")
     table = grid(*(say(Message("board." + head)) for head in heads))
-    table.columns[0].no_wrap = True
+    for column in table.columns:
+        column.no_wrap = True
     for column in table.columns[1:]:
         column.justify = "right"
     totals = state.scores().totals()
@@ -68,7 +69,7 @@ def sections(state: State, seat: int, say: Say) -> Table:
     table = Table.grid(padding=(0, 1))
     gone = (c.rails - state.rails_left[seat], c.buildings - state.buildings_left[seat])
     lines = [
-        (Message("board.sale"), [money(sale, say) for sale in c.section_sale]),
+        (Message("board.sale"), [str(sale) for sale in c.section_sale]),
         (Message("board.rails"), pieces(c.rail_section, gone[0], RAIL, len(c.section_sale))),
         (Message("board.buildings"), pieces(c.building_section, gone[1], BUILDING, len(c.section_sale))),
     ]
@@ -134,43 +135,40 @@ def goals(state: State, seat: int, say: Say) -> list[Text]:
 
 
 def purse(state: State, seat: int, names: Sequence[str], say: Say) -> Text:
-    """Who, how much money, how many shares; and what is still to be paid for the action under way."""
+    """Who, how much money, how many shares."""
     line = Text.assemble(seat_sign(seat), f" {names[seat]}  ")
     line.append(money(state.money[seat], say), "bold")
     line.append(" · " + say(Message("board.shares_held", {"n": state.shares[seat]})))
-    if state.due and state.active == seat:
-        line.append(" · " + say(Message("board.due", {"price": money(state.due, say)})), "red")
     return line
 
 
-def titled(key: str, text: Text, say: Say) -> Text:
-    """A line with its title before it."""
-    return Text.assemble((say(Message("board." + key)) + "  ", "dim"), text)
+def titled(lines: list[tuple[str, Text]], say: Say) -> Table:
+    """Lines with their titles before them."""
+    table = Table.grid(padding=(0, 1))
+    for key, text in lines:
+        table.add_row(Text(say(Message("board." + key)), "dim"), text)
+    return table
 
 
-def own(state: State, seat: int, names: Sequence[str], say: Say) -> list[RenderableType]:
+def own(state: State, seat: int, names: Sequence[str], say: Say) -> Group:
     """All that lies before one player."""
-    done = members(state.completed[seat])
-    lines: list[RenderableType] = [
-        purse(state, seat, names, say),
-        sections(state, seat, say),
-        titled("idle", workers(row(state.idle, seat, KINDS), say), say),
-        titled("placed", placed(state, seat, say), say),
-        titled("trains", trains(state, seat, say), say),
+    lines = [
+        ("idle", workers(row(state.idle, seat, KINDS), say)),
+        ("placed", placed(state, seat, say)),
+        ("trains", trains(state, seat, say)),
+        *(("goal", line) for line in goals(state, seat, say)),
     ]
-    lines += [titled("goal", line, say) for line in goals(state, seat, say)]
+    done = [state.c.milestones[tile] for tile in members(state.completed[seat])]
     if done:
-        tiles = ", ".join(f"{state.c.milestones[tile].name} ({state.c.milestones[tile].vp})" for tile in done)
-        lines.append(titled("done", Text(tiles), say))
-    return lines
+        lines.append(("done", Text(", ".join(f"{tile.name} ({tile.vp})" for tile in done))))
+    return Group(purse(state, seat, names, say), sections(state, seat, say), titled(lines, say))
 
 
 def brief(state: State, seat: int, names: Sequence[str], say: Say) -> Group:
     """What a player needs to know for the next choice, in a few lines."""
-    lines: list[RenderableType] = [
-        purse(state, seat, names, say),
-        titled("idle", workers(row(state.idle, seat, KINDS), say), say),
-        titled("trains", trains(state, seat, say), say),
+    lines = [
+        ("idle", workers(row(state.idle, seat, KINDS), say)),
+        ("trains", trains(state, seat, say)),
+        *(("goal", line) for line in goals(state, seat, say)),
     ]
-    lines += [titled("goal", line, say) for line in goals(state, seat, say)]
-    return Group(*lines)
+    return Group(purse(state, seat, names, say), titled(lines, say))

@@ -19,7 +19,7 @@ LIGHT: Final = {
     "line": "#b9a67a",
     "ink": "#2c2a25",
     "soft": "#6a6150",
-    "bed": "#ddceA3",
+    "bed": "#ddcea3",
     "tie": "#9d845a",
     "steel": "#6f675a",
     "mountain": "#8a6a4b",
@@ -82,19 +82,24 @@ DARK: Final = {
     "w4": "#42c2b7",
 }
 
-# `$name` stands for a colour.
+# `$name` stands for a colour, `&` for the picture itself. Classes that begin with `rr-` occur in symbols.
 RULES: Final = """
-text{font-family:"Gill Sans","Gill Sans MT",Cabin,Carlito,Calibri,"Liberation Sans",Arial,sans-serif;font-size:15px;fill:$ink}
+&{font-family:"Gill Sans","Gill Sans MT",Cabin,Carlito,Calibri,"Liberation Sans",Arial,sans-serif;font-size:15px;fill:$ink}
 .m{text-anchor:middle}
 .e{text-anchor:end}
 .b{font-weight:700}
 .s{font-size:13px}
+.pl{font-size:12px}
+.count{fill:$ink}
+.countn{fill:$card;font-size:12px;font-weight:700}
+.title{font-size:23px;font-weight:700;letter-spacing:.14em;text-transform:uppercase;fill:$soft}
 .l{font-size:18px}
 .x{font-size:24px}
 .soft{fill:$soft}
 .head{font-weight:700;font-size:14px;letter-spacing:.08em;text-transform:uppercase;fill:$soft}
 .tight{font-size:13px;letter-spacing:-.02em}
 .tighter{font-size:11.5px;letter-spacing:-.03em}
+.cloth{fill:$shade}
 .paper{fill:$paper}
 .sea{fill:$sea}
 .wave{fill:none;stroke:$coast;stroke-opacity:.16;stroke-linejoin:round}
@@ -123,43 +128,47 @@ text{font-family:"Gill Sans","Gill Sans MT",Cabin,Carlito,Calibri,"Liberation Sa
 .pay{fill:$pay}
 .gain{fill:$gain}
 .on{fill:$on-badge;font-weight:700}
-.vp{fill:$accent}
+.rr-vp{fill:$accent}
 .vpn{fill:$paper;font-weight:700}
 .gate{fill:$shade;stroke:$accent;stroke-width:1.4}
 .used{opacity:.36}
 .off{opacity:.5}
 .done{fill:none;stroke:$gain;stroke-width:3.2;stroke-linecap:round;stroke-linejoin:round}
 .bar{fill:$gain;fill-opacity:.22}
+.now{stroke:$accent;stroke-width:2.4}
 .turn{fill:none;stroke:$accent;stroke-width:4}
 .p0{color:$p0;--on:#2c2a25}
 .p1{color:$p1;--on:#fff8ea}
 .p2{color:$p2;--on:#f6efdd}
 .p3{color:$p3;--on:#fff8ea}
 .p4{color:$p4;--on:#2c2a25}
-.piece{fill:currentColor;stroke:$edge;stroke-width:1.3;stroke-linejoin:round}
-.emblem{fill:var(--on);stroke:none}
-.ring{fill:none;stroke:var(--on);stroke-width:1.7}
-.fig{stroke:$outline;stroke-width:1.2;stroke-linejoin:round}
-.w0{fill:$w0}
-.w1{fill:$w1}
-.w2{fill:$w2}
-.w3{fill:$w3}
-.w4{fill:$w4}
-.w5{fill:$card;stroke:$ink;stroke-dasharray:2 1.4}
-.hat{fill:$outline;stroke:none}
-.badge{fill:$on-badge;stroke:$outline;stroke-width:.8}
-.i{fill:none;stroke:$ink;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
-.if{fill:$ink;stroke:none}
-.ip{fill:$card;stroke:$ink;stroke-width:1.5;stroke-linejoin:round}
-.ig{fill:$gold;stroke:$outline;stroke-width:1.4;stroke-linejoin:round}
-.io{fill:$outline;stroke:none}
-.ia{fill:$accent;stroke:none}
-.loco{fill:$steel;stroke:$outline;stroke-width:1.3;stroke-linejoin:round}
-.face{fill:$on-badge;stroke:$outline;stroke-width:1.3}
-.mt{fill:$mountain;stroke:$outline;stroke-width:.7;stroke-linejoin:round}
-.snow{fill:$snow;stroke:none}
-.gr{fill:none;stroke:$grass;stroke-width:1.7;stroke-linecap:round}
-.lt{font-size:13px;font-weight:700}
+.rr-piece{fill:currentColor;stroke:$edge;stroke-width:1.3;stroke-linejoin:round}
+.rr-emblem{fill:var(--on);stroke:none}
+.rr-ring{fill:none;stroke:var(--on);stroke-width:1.7}
+.rr-fig{stroke:$outline;stroke-width:1.2;stroke-linejoin:round}
+.rr-w0{fill:$w0}
+.rr-w1{fill:$w1}
+.rr-w2{fill:$w2}
+.rr-w3{fill:$w3}
+.rr-w4{fill:$w4}
+.rr-w5{fill:$card;stroke:$ink;stroke-dasharray:2 1.4}
+.rr-hat{fill:$outline;stroke:none}
+.rr-badge{fill:$on-badge;stroke:$outline;stroke-width:.8}
+.rr-i{fill:none;stroke:$ink;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+.rr-it{fill:none;stroke:$tie;stroke-width:2.6;stroke-linecap:round}
+.rr-if{fill:$ink;stroke:none}
+.rr-ip{fill:$card;stroke:$ink;stroke-width:1.5;stroke-linejoin:round}
+.rr-ig{fill:$gold;stroke:$outline;stroke-width:1.4;stroke-linejoin:round}
+.rr-io{fill:$outline;stroke:none}
+.rr-ia{fill:$accent;stroke:none}
+.rr-loco{fill:$steel;stroke:$outline;stroke-width:1.3;stroke-linejoin:round}
+.rr-face{fill:$on-badge;stroke:$outline;stroke-width:1.3}
+.rr-mt{fill:$mountain;stroke:$outline;stroke-width:.7;stroke-linejoin:round}
+.rr-snow{fill:$snow;stroke:none}
+.rr-gr{fill:none;stroke:$grass;stroke-width:1.7;stroke-linecap:round}
+.rr-lt{font-size:13px;font-weight:700;text-anchor:middle;fill:$outline}
+.rr-slot{fill:none;stroke:$soft;stroke-width:1.4;stroke-dasharray:3 2.2}
+.rr-one{font-size:12px;font-weight:700;text-anchor:middle;fill:$soft}
 .can{cursor:pointer}
 .can>.hit{stroke:$choice;stroke-opacity:1}
 .can>.hit:not(.bed){stroke-width:3.4;stroke-dasharray:none}
@@ -171,13 +180,18 @@ text{font-family:"Gill Sans","Gill Sans MT",Cabin,Carlito,Calibri,"Liberation Sa
 """
 
 
+def scoped(selector: str) -> str:
+    """A selector that only meets the picture. Inside a symbol the picture's own class is out of reach."""
+    return selector if selector.startswith(".rr-") else ".rr" if selector == "&" else f".rr {selector}"
+
+
 def _style() -> str:
     rules: list[str] = []
     for line in RULES.strip().splitlines():
         selectors, body = line.split("{", 1)
         for name in sorted(LIGHT, key=len, reverse=True):
             body = body.replace(f"${name}", f"var(--{name},{LIGHT[name]})")
-        rules.append(",".join(f".rr {selector}" for selector in selectors.split(",")) + "{" + body)
+        rules.append(",".join(scoped(selector) for selector in selectors.split(",")) + "{" + body)
     return "\n".join(rules) + "\n.rr-symbols{position:absolute;width:0;height:0}"
 
 

@@ -38,9 +38,17 @@ def attributes(**values: str | float) -> str:
     return "".join(parts)
 
 
-def group(*content: str, id: str = "", cls: str = "", title: str = "", move: tuple[float, float] | None = None) -> str:
+def group(
+    *content: str,
+    id: str = "",
+    cls: str = "",
+    title: str = "",
+    move: tuple[float, float] | None = None,
+    scale: float = 1,
+) -> str:
     """A group. With an id it is something that can be chosen, and its title says what it is."""
     transform = "" if move is None else f"translate({num(move[0])} {num(move[1])})"
+    transform += "" if scale == 1 else f"scale({num(scale)})"
     label = f"<title>{escape(title, quote=False)}</title>" if title else ""
     return f"<g{attributes(id=id, class_=cls, transform=transform)}>{label}{''.join(content)}</g>"
 

@@ -49,7 +49,7 @@ def place(state: State, parts: list[int]) -> Message:
 def build(state: State, parts: list[int]) -> Message:
     city = parts[0]
     c = state.c
-    if not isinstance(state.decision, StationAction):
+    if type(state.decision) is not StationAction:
         return Message("label.build_free", {"city": city_word(c, city)})
     tile = state.city_tile[city]
     words: dict[str, Argument] = {
@@ -65,7 +65,7 @@ def build(state: State, parts: list[int]) -> Message:
 def open_office(state: State, parts: list[int]) -> Message:
     section = parts[0]
     c = state.c
-    if not isinstance(state.decision, TelegraphAction):
+    if type(state.decision) is not TelegraphAction:
         return Message("label.open_free", {"section": section + 1})
     first = c.section_first[section] if state.first_office[section] == NONE else 0
     words: dict[str, Argument] = {"section": section + 1, "shares": shares(c.section_shares[section] + first)}
@@ -79,7 +79,7 @@ def lay(state: State, parts: list[int]) -> Message:
     space = parts[0]
     c = state.c
     words: dict[str, Argument] = {"space": space_word(c, space)}
-    action = isinstance(state.decision, RailroadAction)
+    action = type(state.decision) is RailroadAction
     triangles = c.triangles[space]
     if not action:
         label = Message("label.lay_free", words)
@@ -134,7 +134,7 @@ def done(state: State, parts: list[int]) -> Message:
 
 def skip(state: State, parts: list[int]) -> Message:
     decision = state.decision
-    if isinstance(decision, OwnDeal) and decision.accepted:
+    if type(decision) is OwnDeal and decision.accepted:
         return Message("label.no_second_deal")
     return Message("label.no_deal" if decision.name in ("OwnDeal", "OtherDeal") else "label.skip")
 
@@ -193,7 +193,7 @@ def deal(state: State, parts: list[int]) -> Message:
         "shares": shares(c.deal_cost[state.deal][side]),
         "reward": reward_word(c, c.deal_reward[state.deal][side]),
     }
-    if not isinstance(state.decision, TradeAction):
+    if type(state.decision) is not TradeAction:
         return Message("label.deal", words)
     extra: dict[str, Argument] = {"worker": worker_word(state.worker), "extra": shares(c.trade_grey_shares)}
     return Message("label.deal_alone", {**words, **extra})

@@ -25,11 +25,7 @@ def cities_word(c: Components, cities: int, joint: str = "and") -> Message:
 def space_word(c: Components, space: int) -> Message:
     """A rail space by the cities at the ends of its link, numbered if the link has several."""
     ends, number = c.spaces[space].rsplit("/", 1)
-    # Names of cities may hold hyphens too: the right one has a city on both sides.
-    first = next(
-        city for city in c.cities if ends.startswith(city + "-") and ends[len(city) + 1 :] in c.cities
-    )
-    words = {"a": Message("city." + first), "b": Message("city." + ends[len(first) + 1 :])}
+    words = {name: Message("city." + city) for name, city in zip("ab", ends.split("-"), strict=True)}
     if c.space_link.count(c.space_link[space]) == 1:
         return Message("space.single", {**words})
     return Message("space.numbered", {**words, "n": int(number)})

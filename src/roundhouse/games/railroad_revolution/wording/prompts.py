@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from roundhouse.core.message import Message
 from roundhouse.core.state import Question
-from roundhouse.games.railroad_revolution.action import Action
 from roundhouse.games.railroad_revolution.deals import OwnDeal
 from roundhouse.games.railroad_revolution.effects import Flip, TakeTrain
 from roundhouse.games.railroad_revolution.moves import BUILD, RAILROAD, STATION, TELEGRAPH
@@ -18,9 +17,12 @@ from roundhouse.games.railroad_revolution.workers import Gain, Promote
 
 def price_of(decision: Question) -> int:
     """The money that every answer but to do without costs."""
-    if isinstance(decision, (Flip, FreeRail, Gain, TakeTrain)):
+    # By exact type: compiled abstract classes share one cache, which makes isinstance err.
+    if type(decision) is Flip or type(decision) is FreeRail:
         return decision.price
-    if isinstance(decision, Promote):
+    if type(decision) is Gain or type(decision) is TakeTrain:
+        return decision.price
+    if type(decision) is Promote:
         return decision.price + decision.each
     return 0
 
@@ -28,20 +30,19 @@ def price_of(decision: Question) -> int:
 def prompt_word(state: State) -> Message:
     """What the player is asked."""
     decision = state.decision
-    if isinstance(decision, PlaceWorker):
-        return place_worker(state, decision.seat)
-    if isinstance(decision, Action):
+    seat = decision.seat
+    if type(decision) is PlaceWorker:
+        return place_worker(state, seat)
+    if decision.name.endswith("Action"):
         question = action_question(state)
         if not state.due:
             return question
-        return Message(
-            "prompt.due", {"question": question, "price": payment(state, decision.seat, state.due)}
-        )
+        return Message("prompt.due", {"question": question, "price": payment(state, seat, state.due)})
     question = other_question(decision)
     price = price_of(decision)
     if not price:
         return question
-    return Message("prompt.priced", {"question": question, "price": payment(state, decision.seat, price)})
+    return Message("prompt.priced", {"question": question, "price": payment(state, seat, price)})
 
 
 def place_worker(state: State, seat: int) -> Message:
@@ -69,8 +70,8 @@ def action_question(state: State) -> Message:
 
 
 def other_question(decision: Question) -> Message:
-    if isinstance(decision, OwnDeal):
+    if type(decision) is OwnDeal:
         return Message("prompt.own_deal_second" if decision.accepted else "prompt.own_deal")
-    if isinstance(decision, (Flip, Promote, Steps)):
+    if type(decision) is Flip or type(decision) is Promote or type(decision) is Steps:
         return Message("prompt." + decision.name, {"n": decision.left})
     return Message("prompt." + decision.name)

@@ -1,0 +1,46 @@
+"""Choices that come in families: a heading says once what they share."""
+
+from __future__ import annotations
+
+from roundhouse.core.message import Argument, Message
+from roundhouse.games.railroad_revolution.board.marks import Say
+from roundhouse.games.railroad_revolution.components import COLOURS
+from roundhouse.games.railroad_revolution.moves import ACTIONS
+from roundhouse.games.railroad_revolution.state import GOALS, State, pool_word, worker_word
+from roundhouse.games.railroad_revolution.wording.abilities import ability_word, main_word
+from roundhouse.games.railroad_revolution.wording.names import payment
+from roundhouse.games.railroad_revolution.wording.prompts import price_of
+
+
+def under_heading(state: State, move: int, say: Say) -> tuple[str, str] | None:
+    """The heading of a move's family and what is left to say of the move, or None if it stands alone."""
+    name, parts = state.game.moves.parts(move)
+    if price_of(state.decision):
+        return None  # the full label tells the price
+    words: dict[str, Argument]
+    if name == "place":
+        action, colour = parts
+        words = {
+            "action": Message("action." + ACTIONS[action]),
+            "main": main_word(state, state.seat, action),
+        }
+        item = f"{colour_name(colour, say)}: {say(ability_word(state.c, action, colour))}"
+    elif name == "hire":
+        words = {"cost": payment(state, state.seat, state.c.hire_price)}
+        item = colour_name(parts[0], say)
+    elif name == "exchange":
+        pool, colour, new = parts
+        words = {"worker": worker_word(colour), "pool": pool_word(pool)}
+        item = colour_name(new, say)
+    elif name == "promote":
+        goal, pool, colour = parts
+        milestone = state.c.milestones[state.goal[state.seat * GOALS + goal]]
+        words = {"milestone": milestone.name, "vp": milestone.vp}
+        item = f"{colour_name(colour, say)}, {say(pool_word(pool))}"
+    else:
+        return None
+    return say(Message(f"board.family.{name}", words)), item
+
+
+def colour_name(colour: int, say: Say) -> str:
+    return say(Message("board.colour." + COLOURS[colour]))

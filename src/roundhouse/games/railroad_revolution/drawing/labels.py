@@ -1,0 +1,136 @@
+"""What the parts of the picture say about themselves: tooltips, and names for those who listen."""
+
+from __future__ import annotations
+
+from roundhouse.core.bits import members
+from roundhouse.core.message import Argument, Message
+from roundhouse.games.railroad_revolution import words
+from roundhouse.games.railroad_revolution.components import COLOURS
+from roundhouse.games.railroad_revolution.drawing.svg import Say, player_name
+from roundhouse.games.railroad_revolution.moves import ACTIONS, TRADE
+from roundhouse.games.railroad_revolution.performance import gate_price
+from roundhouse.games.railroad_revolution.state import NEUTRAL, NONE, State, city_word, worker_word
+from roundhouse.games.railroad_revolution.wording.abilities import main_word
+from roundhouse.games.railroad_revolution.wording.names import listed
+
+
+def message(key: str, **args: Argument) -> Message:
+    """A message of the picture's own."""
+    return Message("picture." + key, dict(args))
+
+
+def part(name: str) -> Message:
+    """The title of a part of the table."""
+    return message("part." + name)
+
+
+def part_title(name: str, say: Say) -> str:
+    """The title of a part by its name in the picture; a player's is the player's name."""
+    if name.startswith("player-"):
+        return player_name(say, int(name.removeprefix("player-")))
+    return say(part(name))
+
+
+def plains() -> Message:
+    return Message("terrain.plains")
+
+
+def terrain() -> Message:
+    return message("legend.mountain")
+
+
+def deal_mark() -> Message:
+    return message("legend.deal")
+
+
+def names(seats: list[int], say: Say) -> str:
+    """Players, or neutral pieces, by name."""
+    return ", ".join(say(message("neutral")) if seat == NEUTRAL else player_name(say, seat) for seat in seats)
+
+
+def owned(what: str, seats: list[int], say: Say) -> str:
+    """A description with those who have built there."""
+    return say(message("owned", what=what, players=names(seats, say))) if seats else what
+
+
+def space(view: State, number: int, owners: list[int], say: Say) -> str:
+    """A rail space with its terrain and who has laid rails there."""
+    c = view.c
+    triangles = c.triangles[number]
+    ground = Message("terrain.triangles", {"n": triangles}) if triangles else plains()
+    key = "space_deal" if c.deal_spaces >> number & 1 else "space"
+    return owned(say(message(key, where=words.space(c, number), ground=ground)), owners, say)
+
+
+def city(view: State, number: int, say: Say) -> str:
+    """A city with level, price and stations."""
+    c = view.c
+    what = message("city", city=city_word(c, number), level=c.city_level[number], price=c.city_price[number])
+    return owned(say(what), builders(view, view.stations, view.first_station[number], number), say)
+
+
+def builders(view: State, masks: list[int], first: int, number: int) -> list[int]:
+    """Who has a building in a place, the first one there first."""
+    seats = [seat for seat in range(view.players) if masks[seat] >> number & 1 and seat != first]
+    return ([first] if first != NONE else []) + seats
+
+
+def first_bonus(view: State, number: int, say: Say) -> str:
+    """The First Station bonus, and whether it is still there."""
+    reward = words.reward(view.c, view.c.tile_first[view.city_tile[number]])
+    key = "first_station" if view.first_station[number] == NONE else "first_station_gone"
+    return say(message(key, city=city_word(view.c, number), reward=reward))
+
+
+def primary(view: State, number: int, say: Say) -> str:
+    """The primary reward of a city."""
+    reward = words.reward(view.c, view.c.tile_primary[view.city_tile[number]])
+    return say(message("every_station", city=city_word(view.c, number), reward=reward))
+
+
+def section(view: State, number: int, say: Say) -> str:
+    """A section of the telegraph line with its shares and offices."""
+    c = view.c
+    first = view.first_office[number]
+    args: dict[str, Argument] = {"n": c.section_shares[number], "section": number + 1}
+    if first == NONE:
+        args["first"] = c.section_first[number]
+    what = say(Message("picture.section_first" if first == NONE else "picture.section", args))
+    return owned(what, builders(view, view.offices, first, number), say)
+
+
+def tile(view: State, number: int, say: Say) -> str:
+    """The telegraph tile of a section, or its Deal icon."""
+    found = view.section_tile[number]
+    if found == NONE:
+        return say(deal_mark())
+    return say(message("telegraph_tile", reward=words.reward(view.c, view.c.telegraph_tiles[found])))
+
+
+def workers(number: int, colour: int, say: Say) -> str:
+    """So many workers of a colour."""
+    return say(message("workers", worker=worker_word(colour), n=number))
+
+
+def colours(mask: int, say: Say) -> str:
+    return ", ".join(say(Message("worker." + COLOURS[colour])) for colour in members(mask))
+
+
+def gate_cost(view: State, track: int, number: int) -> Message:
+    """The price of a gate on a performance track."""
+    c = view.c
+    parts: list[Message] = []
+    if gate_price(view, track, number):
+        parts.append(Message("money.plain", {"price": gate_price(view, track, number)}))
+    if c.gate_shares[track][number]:
+        parts.append(message("shares", n=c.gate_shares[track][number]))
+    if c.gate_workers[track][number]:
+        parts.append(message("any_workers", n=c.gate_workers[track][number]))
+    return listed(parts)
+
+
+def action(view: State, seat: int, number: int) -> Message:
+    """An action space: what its main action is."""
+    if number == TRADE and not view.rails_left[seat] and not view.buildings_left[seat]:
+        return Message("action." + ACTIONS[number])
+    return message("action", action=Message("action." + ACTIONS[number]), main=main_word(view, seat, number))

@@ -1,0 +1,158 @@
+"""Nobody is ever stuck: a move is offered exactly if some way of going on ends the turn.
+
+The engine decides this by bounds and by trying only what can help. Here every way of going on is tried,
+from positions with little money and few workers, and compared with what is offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import pytest
+
+from railroad_revolution.helpers import GAME, LETTERS, TILES, position
+from roundhouse.core.random import Random
+from roundhouse.core.state import settle
+from roundhouse.games.railroad_revolution.components import TRAINS
+from roundhouse.games.railroad_revolution.moves import (
+    BUILD,
+    FLIP,
+    PLACE,
+    RAILROAD,
+    REWARD,
+    SELL_SHARE,
+    SKIP,
+    TRADE,
+)
+from roundhouse.games.railroad_revolution.state import KINDS, TRIAL, State
+
+T = TypeVar("T")
+
+RAILS = (
+    "charlotte-miami/1 charlotte-miami/2 washington-chicago/1 washington-chicago/2 "
+    "chicago-kansas_city/1 chicago-duluth/1 charlotte-little_rock/1"
+).split()
+LOOSE = "2-1 2-2 2-3 3-1 3-2 3-3 4-1 4-2 4-3 4-4 5-1 5-2 5-3".split()
+GOALS = (("A1-1", "A2-1"), ("A1-2", "A2-2"), ("D-1", "B-9"), ("D-2", "A2-3"))
+MONEY = (0, 0, 50, 100, 100, 150, 200, 250, 300, 350, 400, 500, 600, 700, 850, 900)
+TOO_MANY = 4000  # ways within one turn: given up, and nothing is claimed
+
+
+class GaveUp(Exception):
+    """The turn can go on in too many ways."""
+
+
+def pick(rng: Random, choices: Sequence[T]) -> T:
+    return choices[rng.below(len(choices))]
+
+
+def some(rng: Random, choices: Sequence[T]) -> list[T]:
+    return [choice for choice in choices if rng.below(2)]
+
+
+def pinched(rng: Random) -> State:
+    """A position in which much hangs on a few dollars or on one worker."""
+    rails = RAILS[: rng.below(len(RAILS) + 1)]
+    reached = [city for n, city in ((2, "miami"), (4, "chicago")) if len(rails) >= n]
+    workers = "".join(pick(rng, LETTERS) for _ in range(pick(rng, (4, 4, 4, 5, 6))))
+    return position(
+        pick(rng, (2, 3)),
+        money=pick(rng, MONEY),
+        shares=pick(rng, (0, 0, 0, 1, 2)),
+        workers=workers.replace("W", "") + "W" * min(4, workers.count("W")) + "G" * (workers.count("W") - 4),
+        rails=rails,
+        stations=some(rng, ["washington", "charlotte", *reached]),
+        offices=some(rng, range(1, 9)),
+        rails_left=pick(rng, (15, 8, 3, 2, 1)),
+        buildings_left=pick(rng, (10, 5, 1, 1, 0)),
+        trains=" ".join(pick(rng, TRAINS) for _ in range(rng.below(3))),
+        used=pick(rng, ("", *TRAINS)),
+        goals=pick(rng, GOALS),
+        track=[pick(rng, (0, 2, 4, 6, 7)) for _ in range(3)],
+        cities={city: pick(rng, LOOSE) for city in ("chicago", "miami", "kansas_city", "duluth")},
+        tiles={pick(rng, (1, 2, 4, 5)): pick(rng, TILES)},
+        deal=f"deal{1 + rng.below(9)}",
+    )
+
+
+def ends_well(trial: State, known: dict[str, bool]) -> bool:
+    """Whether some way of going on ends the turn, everything paid and with enough workers."""
+    if not trial.agenda:
+        return trial.trial == TRIAL and trial.crew[0] >= trial.c.min_workers
+    digest = trial.digest()
+    if digest not in known:
+        if len(known) > TOO_MANY:
+            raise GaveUp
+        known[digest] = False
+        for move in trial.moves:
+            if move != SELL_SHARE:  # payments sell shares by themselves
+                after = trial.copy()
+                after.advance(move)
+                if ends_well(after, known):
+                    known[digest] = True
+                    break
+    return known[digest]
+
+
+def candidates(state: State, trial: State) -> set[int]:
+    """All moves to look at: what a trial offers, and every way to place a worker."""
+    found = set(trial.moves) | set(state.legal())
+    if state.decision.name == "PlaceWorker":
+        for code in range(PLACE, BUILD):
+            action, colour = divmod(code - PLACE, KINDS)
+            pieces = state.rails_left[0] if action == RAILROAD else state.buildings_left[0]
+            if state.idle[colour] and (pieces or action == TRADE):
+                found.add(code)
+    return found
+
+
+def can_finish(trial: State, move: int) -> bool:
+    """Whether the turn can be finished after a move."""
+    after = trial.copy()
+    after.advance(move)
+    return ends_well(after, {})
+
+
+def pays_off(trial: State, move: int) -> bool:
+    """Whether the turn can be finished after a move that does more than to be given up at once."""
+    if not REWARD <= move < FLIP:
+        return can_finish(trial, move)
+    after = trial.copy()
+    after.advance(move)
+    if len(after.agenda) > len(trial.agenda):  # it asks something: some answer but SKIP must do
+        return any(pays_off(after, answer) for answer in after.moves if answer != SKIP)
+    before = (trial.wealth(0), trial.due, trial.lays, trial.crew[0])
+    return (after.wealth(0), after.due, after.lays, after.crew[0]) != before and ends_well(after, {})
+
+
+def compare(state: State) -> int:
+    """Check every offer of the open decision; tells how many could be checked.
+
+    An optional reward that would come to nothing may be offered or not.
+    """
+    trial = state.copy()
+    trial.trial = TRIAL
+    settle(trial, trial.agenda)
+    checked = 0
+    for move in candidates(state, trial):
+        try:
+            if move in state.legal():
+                assert can_finish(trial, move), f"offered, but a dead end: {GAME.moves.text(move)}"
+            else:
+                assert not pays_off(trial, move), f"not offered, but possible: {GAME.moves.text(move)}"
+            checked += 1
+        except GaveUp:
+            continue
+    return checked
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_what_is_offered_is_exactly_what_can_be_finished(seed: int) -> None:
+    rng = Random(seed)
+    state = pinched(rng)
+    checked = 0
+    while state.seat == 0 and state.turns == 1 and state.decision.name != "ChooseMilestone":
+        checked += compare(state)
+        state.play(pick(rng, state.legal()))
+    assert checked

@@ -1,0 +1,282 @@
+"""The terminal client: whole games, commands, saving and resuming, and what may not be seen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from roundhouse.cli import main
+from roundhouse.cli.client import is_secret
+from roundhouse.core.random import Random
+from roundhouse.core.record_reader import read
+from roundhouse.games.registry import GAMES, open_game
+from roundhouse.table import Seat, Table
+
+GAME = open_game(GAMES[0])
+ONES = ["1"] * 3000  # the first choice, to the end of the game and beyond
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for saved games, and plain surroundings."""
+    folder = tmp_path / "data"
+    monkeypatch.setenv("ROUNDHOUSE_DATA", str(folder))
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setenv("COLUMNS", "80")
+    return folder
+
+
+def play(lines: Iterable[str], *arguments: str) -> str:
+    """What the client answers when these lines are typed."""
+    keyboard = "".join(f"{line}\n" for line in lines)
+    result = CliRunner().invoke(main, ["--debug", "play", *arguments], input=keyboard, catch_exceptions=False)
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def solo(lines: Iterable[str], *arguments: str) -> str:
+    """The same game for each call: Ada against a bot that plays at random."""
+    return play(lines, "--seats", "Ada,random", "--seed", "5", *arguments)
+
+
+def table_in(place: Path) -> Table:
+    return Table.from_record(read(place.read_text(encoding="utf-8")), GAME)
+
+
+def the_save(folder: Path) -> Path:
+    (found,) = folder.iterdir()
+    return found
+
+
+def played_table(seed: int = 1, until: str = "") -> Table:
+    """A game of two people at random, to a decision of this kind or to the end."""
+    table = Table(GAME, [Seat("Ada"), Seat("Bert")], seed, house=True)
+    rng = Random(seed)
+    while not table.state.over and table.state.decision.name != until:
+        moves = table.state.legal()
+        table.play(table.state.seat, moves[rng.below(len(moves))])
+    return table
+
+
+# Whole games
+
+
+def test_a_whole_game_against_a_bot_ends_with_the_score_sheet(data: Path) -> None:
+    output = solo(ONES)
+    table = table_in(the_save(data))
+    assert table.state.over
+    assert f"{table.seats[table.state.winners()[0]].name} wins!" in output
+    total = re.search(r"Total +(\d+) +(\d+)", output)
+    assert total is not None
+    assert [int(points) for points in total.groups()] == table.state.scores().totals()
+
+
+def test_a_move_after_the_end_is_refused(tmp_path: Path) -> None:
+    place = tmp_path / "game"
+    place.write_text(played_table().record().write())
+    output = play(["1", "h", "lay washington-chicago/1"], "--resume", str(place))
+    assert output.count("The game is over.") == 3
+
+
+def test_a_whole_game_of_people_around_one_screen(data: Path) -> None:
+    rng = Random(3)
+    output = play((str(1 + rng.below(4)) for _ in range(6000)), "--seats", "Ada,Bert", "--seed", "8")
+    table = table_in(the_save(data))
+    assert table.state.over
+    assert f"{table.seats[table.state.winners()[0]].name} wins!" in output
+
+
+def test_bots_alone_play_to_the_end(data: Path) -> None:
+    assert "Saved in" in play([], "--seats", "random,random", "--seed", "1")
+    assert table_in(the_save(data)).state.over
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_every_command_has_words_in_every_language(language: str) -> None:
+    table = Table(GAME, [Seat("Ada"), Seat("Bert")], seed=5)
+    commands = [
+        "?",
+        "1",
+        "1",
+        "h",
+        "l",
+        "s",
+        "b",
+        "w",
+        "w x",
+        "w done",
+        "w place trade white",
+        "99",
+        "u",
+        "r",
+        "u",
+    ]
+    output = play([*commands, "save", "q"], "--seats", "Ada,Bert", "--seed", "5", "--language", language)
+    assert table.game.title in output
+    words = {"en": "taken back", "de": "zurückgenommen", "pl": "Cofnięto"}
+    assert words[language] in output
+
+
+def test_the_language_of_the_system_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "de_AT.UTF-8")
+    assert "Das Spiel ist gespeichert" in solo(["q"])
+
+
+# Commands
+
+
+def moves_after(lines: list[str], place: Path) -> list[str]:
+    """The moves that stand when these lines were typed."""
+    solo([*lines, "q"], "--save", str(place))
+    return [played.text for played in table_in(place).record().moves]
+
+
+def test_undo_leads_back_to_the_last_choice_past_what_bots_did(tmp_path: Path) -> None:
+    place = tmp_path / "game"
+    for typed in (3, 12, 25):
+        before = moves_after(["1"] * typed, place)
+        assert len(moves_after(["1"] * (typed + 1), place)) > len(before)
+        assert moves_after(["1"] * (typed + 1) + ["u"], place) == before
+
+
+def test_restart_leads_back_to_the_placing_of_the_worker(tmp_path: Path) -> None:
+    place = tmp_path / "game"
+    moves = moves_after(["1", "1", "place trade white"], place)
+    assert moves[-1] == "place trade white"
+    assert moves_after(["1", "1", "place trade white", "1", "r"], place) == moves[:-1]
+
+
+def test_nothing_can_be_taken_back_before_the_first_choice() -> None:
+    assert solo(["u", "r", "q"]).count("nothing to take back") == 2
+
+
+def test_a_hint_names_a_choice_by_its_number() -> None:
+    hint = re.search(r"The greedy bot would take (\d+): (.*)", solo(["h", "q"]))
+    assert hint is not None
+    assert f"{hint.group(1)} {hint.group(2)}" in solo(["q"])
+
+
+def test_a_move_in_notation_is_played_and_a_wrong_one_explained(tmp_path: Path) -> None:
+    place = tmp_path / "game"
+    assert moves_after(["1", "1", "Place  Railroad white"], place)[-1] == "place railroad white"
+    output = solo(["1", "1", "build denver", "w build denver", "place railroad wite", "xyzzy", "w", "q"])
+    assert output.count("That is not what is being asked now.") == 2
+    assert "Did you mean “place railroad white”?" in output
+    assert "“xyzzy” is no choice" in output
+    assert "for example: w place station white" in output
+
+
+def test_why_not_says_so_when_a_move_is_allowed() -> None:
+    assert "allowed now: number" in solo(["1", "1", "w place railroad white", "q"])
+
+
+def test_numbers_out_of_range_and_empty_lines_change_nothing(tmp_path: Path) -> None:
+    place = tmp_path / "game"
+    before = moves_after(["1", "1"], place)
+    wrong = ["0", "99", "9" * 5000, "-1", "1.5", "²", "", "  ", "[bold]", "{}", "\x1b[2J", "x" * 100_000]
+    assert moves_after(["1", "1", *wrong], place) == before
+
+
+# Saving and resuming
+
+
+def test_quit_end_of_input_and_ctrl_c_keep_the_game(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for lines in (["1", "1", "q"], ["1", "1"]):
+        output = solo(lines)
+        place = the_save(data)
+        assert str(place) in output
+        assert len(table_in(place).entries) >= 2
+        place.unlink()
+    monkeypatch.setattr("roundhouse.cli.client.Client.read", interrupted)
+    assert "--resume" in solo([])
+    assert table_in(the_save(data)).state.seat == 0
+
+
+def interrupted(client: object) -> str:
+    raise KeyboardInterrupt
+
+
+def test_a_resumed_game_goes_on_as_if_it_had_never_stopped(tmp_path: Path) -> None:
+    at_once, in_parts = tmp_path / "at once", tmp_path / "in parts"
+    play(["1"] * 30, "--seats", "Ada,greedy", "--seed", "5", "--save", str(at_once))
+    play(["1"] * 11, "--seats", "Ada,greedy", "--seed", "5", "--save", str(in_parts))
+    play(["1"] * 19, "--resume", str(in_parts))
+    assert at_once.read_text() == in_parts.read_text()
+
+
+def test_the_last_game_is_resumed_by_that_word(data: Path) -> None:
+    solo(["1", "1"])
+    moves = len(table_in(the_save(data)).entries)
+    play(["1"], "--resume", "last")
+    assert len(table_in(the_save(data)).entries) > moves
+
+
+def test_save_writes_a_copy_and_play_goes_on_in_the_first_file(tmp_path: Path, data: Path) -> None:
+    copy = tmp_path / "a copy.record"
+    solo(["1", f"save {copy}", "1", "1"])
+    assert 0 < len(table_in(copy).entries) < len(table_in(the_save(data)).entries)
+
+
+def test_a_place_that_cannot_be_written_is_told_and_play_goes_on(tmp_path: Path, data: Path) -> None:
+    (tmp_path / "file").touch()
+    output = solo(["1", f"save {tmp_path}", f"save {tmp_path / 'file' / 'x'}", "1", "1"])
+    assert output.count("could not be saved") == 2
+    assert len(table_in(the_save(data)).entries) > 2
+
+
+def test_a_folder_lost_during_the_game_is_told_once(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[Path] = []
+
+    def write(place: Path, text: str) -> None:
+        written.append(place)
+        if len(written) > 2:
+            raise OSError(28, "No space left on device", str(place))
+
+    monkeypatch.setattr("roundhouse.cli.saves.write", write)
+    output = solo(["1"] * 5 + ["q"])
+    assert output.count("No space left on device") == 1
+    assert "The game is saved." not in output
+
+
+# Secrets
+
+
+def at_a_drawing() -> Table:
+    """A game of people at the moment when somebody looks at drawn milestones."""
+    for seed in range(50):
+        table = played_table(seed, until="ChooseMilestone")
+        if not table.state.over:
+            return table
+    raise AssertionError("nobody ever completed a milestone")
+
+
+def test_drawn_milestones_are_secret_and_other_questions_are_not() -> None:
+    table = at_a_drawing()
+    assert is_secret(table.state)
+    assert not any(is_secret(table.position(number)) for number in range(len(table.entries)))
+
+
+def test_the_screen_is_handed_over_before_a_secret_is_shown(tmp_path: Path) -> None:
+    place = tmp_path / "game"
+    table = at_a_drawing()
+    place.write_text(table.record(reveal_seed=True).write())
+    name = table.seats[table.state.seat].name
+    drawn = [GAME.moves.text(move).split()[1] for move in table.state.legal()]
+    unseen = play([], "--resume", str(place))
+    assert f"only {name} looks at the screen" in " ".join(unseen.split())
+    assert not any(f"Take milestone {tile}" in unseen for tile in drawn)
+    seen = play([""], "--resume", str(place))
+    assert all(f"Take milestone {tile}" in seen for tile in drawn)
+
+
+def test_against_bots_nothing_is_handed_over(tmp_path: Path) -> None:
+    place = tmp_path / "game"
+    record = at_a_drawing().record(reveal_seed=True)
+    seat = at_a_drawing().state.seat
+    record.kinds[1 - seat] = "greedy"
+    place.write_text(record.write())
+    assert "Press Enter when" not in play([], "--resume", str(place))

@@ -280,3 +280,51 @@ def test_against_bots_nothing_is_handed_over(tmp_path: Path) -> None:
     record.kinds[1 - seat] = "greedy"
     place.write_text(record.write())
     assert "Press Enter when" not in play([], "--resume", str(place))
+
+
+# Asking what the command line left open
+
+
+def asked(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> str:
+    """What is said when somebody at a terminal types `roundhouse play` and answers."""
+    monkeypatch.setattr("roundhouse.cli.play.at_terminal", lambda: True)
+    return play(lines)
+
+
+def test_a_game_by_answering_questions(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = ["7", "three", "3", "Ada,gredy", "Ada,Bert,Cleo,Dora", "Ada,ada", "Ada, Bert", "foo", "random"]
+    output = asked([*answers, "y", "2", "9", "1", "q"], monkeypatch)
+    record = table_in(the_save(data)).record()
+    assert record.names == ["Ada", "Bert", "Random 3"]
+    assert record.kinds == ["human", "human", "random"]
+    assert record.options == {"milestones": "open", "tracks": "normal"}
+    complaints = (
+        "from 2 to 4",
+        "did you mean greedy",
+        "only 3 seats",
+        "called 'ada'",
+        "no bot 'foo'",
+        "from 1 to 2",
+    )
+    assert [complaint for complaint in complaints if complaint not in output] == []
+
+
+def test_enter_alone_takes_what_is_usual(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked(["", "", "", "", "q"], monkeypatch)
+    record = table_in(the_save(data)).record()
+    assert record.kinds == ["human", "greedy", "greedy", "greedy"]
+    assert record.options == {"milestones": "draw", "tracks": "normal"}
+
+
+def test_the_last_unfinished_game_is_offered(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    solo(["1", "1"])
+    unfinished = the_save(data)
+    (data / f"{GAMES[0]}-9999.record").write_text(played_table().record().write())
+    output = asked(["y", "q"], monkeypatch)
+    assert f"Go on with your last game, {unfinished.name}?" in output
+    assert "How many players" not in output
+
+
+def test_leaving_while_being_asked_writes_nothing(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked(["3"], monkeypatch)
+    assert not data.exists()

@@ -256,7 +256,8 @@ def useless(state: State, move: int, search: Search) -> bool:
     """Whether a part of the action would lapse at once: nothing of it can be used and finished."""
     trial = after(state, move)
     if len(trial.agenda) > len(state.agenda):
-        answers = [answer for answer in raw_moves(trial) if answer != m.SKIP]
+        # Hiring is no use of the effect: it is possible before as well.
+        answers = [n for n in raw_moves(trial) if n != m.SKIP and not m.HIRE <= n < m.HIRE + KINDS]
         return not any(search.finishable(after(trial, answer)) for answer in answers)
     tile = m.TILE <= move < m.FLIP
     if move not in (m.BONUS, m.REWARD, m.ABILITY) and not tile:

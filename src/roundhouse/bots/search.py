@@ -11,7 +11,9 @@ from typing import Final
 
 from roundhouse.core.state import State
 
-WIDTH: Final = 10  # lines that are followed at each depth
+BREADTH: Final = 24  # first moves that are followed at all
+WIDTH: Final = 10  # lines that are followed at each depth beyond the first
+ALIKE: Final = 3  # of them with the same first move: what looks best half-way may not be best at the end
 DEPTH: Final = 24  # longer than any sensible turn
 RIVAL: Final = 0.2  # what a point of the best opponent's is worth, taken away
 
@@ -44,7 +46,7 @@ def best_move(state: State) -> int:
                     going_on.append(reached)
                 elif best is None or reached.value > best.value:
                     best = reached
-        beam = most_promising(going_on)
+        beam = most_promising(going_on, WIDTH if depth else BREADTH)
     assert best is not None
     return best.first
 
@@ -60,16 +62,20 @@ def worth(state: State, seat: int) -> int:
     return int(1000.0 * (own - RIVAL * rival))
 
 
-def most_promising(lines: list[Line]) -> list[Line]:
-    """The best lines. Of those that look alike, one: most often the same moves in another order."""
+def most_promising(lines: list[Line], width: int) -> list[Line]:
+    """The best lines. Of those that look the same, one: most often the same moves in another order."""
     lines.sort(key=value_of, reverse=True)
     chosen: list[Line] = []
+    followed: dict[int, int] = {}
     for line in lines:
         if chosen and chosen[-1].value == line.value and chosen[-1].state.moves == line.state.moves:
             continue
-        chosen.append(line)
-        if len(chosen) == WIDTH:
-            break
+        number = followed.get(line.first, 0)
+        if number < ALIKE:
+            followed[line.first] = number + 1
+            chosen.append(line)
+            if len(chosen) == width:
+                break
     return chosen
 
 

@@ -87,7 +87,7 @@ class Client:
 
     def read(self) -> str:
         """A line from the keyboard or a pipe."""
-        return self.screen.console.input("[bold]> [/bold]").strip()
+        return input("> ").strip()
 
     def play(self, seat: int, move: int) -> None:
         """Play a legal move and tell what happened. What a person decided is saved at once."""

@@ -8,6 +8,8 @@ from typing import IO, Any
 
 import click
 
+from roundhouse.text import MissingWords
+
 FAILED = 1  # a check that did not pass
 WRONG_INPUT = 2
 FAULT = 3  # of Roundhouse itself
@@ -58,7 +60,7 @@ def plain_errors(debug: bool) -> Iterator[None]:
         if debug:
             raise
         raise Trouble(about_file(error)) from None
-    except ValueError as error:
+    except (ValueError, MissingWords) as error:
         # SetupError, RecordError, a bad components file, an unknown bot: all carry a sentence.
         if debug:
             raise

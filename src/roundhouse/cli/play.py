@@ -64,7 +64,7 @@ def play(
     console = prepared_console()
     found = opened(game, components)
     asker = Asker(console, Words(spoken, found))
-    asking = sys.stdin.isatty() and not (players or seats or bot or options or seed is not None)
+    asking = at_terminal() and not (players or seats or bot or options or seed is not None)
     try:
         if resume is None and asking:
             resume = asker.resume(saves.newest(found.name))
@@ -88,6 +88,11 @@ def play(
     screen = Screen(console, Words(spoken, table.game, names))
     screen.tell_place("welcome", place, game=table.game.title)
     Client(table, screen, place).run()
+
+
+def at_terminal() -> bool:
+    """Whether somebody is there to be asked."""
+    return sys.stdin.isatty()
 
 
 def chosen_language(asked: str | None) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 import platformdirs
 
 SUFFIX = ".record"
+TAIL = 100  # bytes at the end of a file that tell whether the game has ended
 
 
 def folder() -> Path:
@@ -47,6 +48,14 @@ def write(place: Path, text: str) -> None:
 
 
 def newest(game: str) -> Path | None:
-    """The game played last, or None if there is none."""
-    found = sorted(folder().glob(f"{game}-*{SUFFIX}"), key=lambda place: place.stat().st_mtime)
-    return found[-1] if found else None
+    """The game played last that has not ended, or None if there is none."""
+    found = sorted(folder().glob(f"{game}-*{SUFFIX}"), key=lambda place: place.stat().st_mtime, reverse=True)
+    return next((place for place in found if not has_ended(place)), None)
+
+
+def has_ended(place: Path) -> bool:
+    """Whether a saved game is over: its file then ends with the winner."""
+    with place.open("rb") as file:
+        file.seek(0, os.SEEK_END)
+        file.seek(max(0, file.tell() - TAIL))
+        return b"\nwinner " in file.read()

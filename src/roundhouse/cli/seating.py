@@ -11,7 +11,7 @@ from rich.text import Text
 
 from roundhouse.bots.registry import BOTS, bot_named
 from roundhouse.cli.common import check_number
-from roundhouse.cli.errors import Trouble
+from roundhouse.cli.errors import Trouble, sentence
 from roundhouse.core.game import Game
 from roundhouse.core.message import Argument, Message
 from roundhouse.table import Seat
@@ -74,12 +74,11 @@ class Asker:
         """An answer that passes the check; Enter alone takes the default."""
         while True:
             question = self.words.say(Message(f"cli.ask.{key}", args))
-            self.console.print(Text.assemble(question, " ", (f"[{default}]", "bold cyan"), " "), end="")
-            answer = self.console.input().strip() or default
+            answer = input(f"{question} [{default}] ").strip() or default
             try:
                 check(answer)
             except (ValueError, Trouble) as error:
-                self.console.print(Text(error.message if isinstance(error, Trouble) else str(error)))
+                self.console.print(Text(sentence(str(error))))
             else:
                 return answer
 
@@ -136,8 +135,7 @@ class Asker:
         yes, no = self.words.say(Message("cli.ask.yes")), self.words.say(Message("cli.ask.no"))
         question = self.words.say(Message(f"cli.ask.{key}", args))
         shown = f"[{yes.upper() if usual else yes}/{no if usual else no.upper()}]"
-        self.console.print(Text.assemble(question, " ", (shown, "bold cyan"), " "), end="")
-        answer = self.console.input().strip().lower()
+        answer = input(f"{question} {shown} ").strip().lower()
         return answer.startswith(yes) if answer else usual
 
 

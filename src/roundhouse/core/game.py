@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 
 from roundhouse.core.moves import MoveTable
 from roundhouse.core.state import State
@@ -22,7 +22,7 @@ class Option:
         self.choices = choices
 
 
-class Game(ABC):
+class Game:
     """A game: its name, its player counts, its options, its moves, and how to set it up."""
 
     name: str  # the package's name; also the key of the game's words

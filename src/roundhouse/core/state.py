@@ -6,11 +6,14 @@ Everything that happens to a game goes through four verbs:
     state.legal()       every legal move, always complete
     state.play(move)    the only way a state changes
     state.copy()        an independent twin
+
+The classes below are abstract without the `ABC` base: compiled classes would all share its cache, and
+`isinstance` would give wrong answers.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from hashlib import sha256
 from json import dumps
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
@@ -45,7 +48,7 @@ class Question:
         return []
 
 
-class Decision(Question, ABC, Generic[S]):
+class Decision(Question, Generic[S]):
     """One entry of the agenda: an open question to one seat, or something that resolves itself.
 
     Decisions never change, so copies of a state share them.
@@ -87,7 +90,7 @@ def answer(state: S, agenda: list[Decision[S]], move: int) -> None:
     settle(state, agenda)
 
 
-class State(ABC):
+class State:
     """One position of a game."""
 
     __slots__ = ("game", "log", "moves", "players", "random", "reveals")

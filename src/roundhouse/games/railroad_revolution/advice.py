@@ -24,7 +24,7 @@ from roundhouse.games.railroad_revolution.components import (
 from roundhouse.games.railroad_revolution.distances import FAR, distances
 from roundhouse.games.railroad_revolution.effects import Flip, TakeTrain
 from roundhouse.games.railroad_revolution.milestones import ChooseMilestone, progress
-from roundhouse.games.railroad_revolution.moves import BOARD, SUPPLY
+from roundhouse.games.railroad_revolution.moves import BOARD, RAILROAD, SUPPLY
 from roundhouse.games.railroad_revolution.performance import Steps
 from roundhouse.games.railroad_revolution.pieces import FreeOffice, FreeRail, FreeStation
 from roundhouse.games.railroad_revolution.scoring import TOP_LEVEL
@@ -90,6 +90,7 @@ NEXT_VP: Final = 10.0  # each letter is worth so much more than the one before
 
 # The action under way: what an open part may still bring. Guides the search through a turn.
 OPEN_MAIN: Final = 8.0
+OPEN_RAILROAD: Final = 6.0  # its price is due before the first rail
 OPEN_REWARD: Final = 6.0
 OPEN_BONUS: Final = 3.0
 OPEN_ABILITY: Final = 2.0
@@ -346,6 +347,8 @@ def under_way(state: State, seat: int) -> float:
         parts = state.parts
         if parts & MAIN:
             value += OPEN_MAIN
+            if state.action == RAILROAD:
+                value += OPEN_RAILROAD
         if parts & REWARD_PART:
             value += OPEN_REWARD
         if parts & BONUS_PART:

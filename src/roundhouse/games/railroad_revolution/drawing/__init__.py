@@ -1,1 +1,1 @@
-"""The parts of `picture.py`: one file for each part of the table, and the tools they share. Never compiled."""
+"""The parts of `picture.py`: the parts of the table, and the tools they share. Never compiled."""

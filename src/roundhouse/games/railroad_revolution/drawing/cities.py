@@ -8,7 +8,7 @@ from roundhouse.core.message import Message
 from roundhouse.games.railroad_revolution.drawing import geography as geo
 from roundhouse.games.railroad_revolution.drawing import labels, layout
 from roundhouse.games.railroad_revolution.drawing.rewards import shown
-from roundhouse.games.railroad_revolution.drawing.svg import Say, circle, fitted, path, pick, rect, text, use
+from roundhouse.games.railroad_revolution.drawing.svg import Say, circle, num, path, pick, rect, text, use
 from roundhouse.games.railroad_revolution.state import NONE, State
 
 HOUSE: Final = 22
@@ -22,15 +22,14 @@ def city(view: State, number: int, spot: geo.Point, say: Say) -> str:
     dx, dy = layout.CARDS.get(c.cities[number], layout.CARD_ELSEWHERE)
     left, top = x + dx - layout.CARD_WIDTH / 2, y + dy - layout.CARD_HEIGHT / 2
     name = say(Message("city." + c.cities[number]))
-    size = fitted(name, 98, 15)
     return pick(
         f"city-{number}",
         labels.city(view, number, say),
-        path(f"M{geo.num(x)} {geo.num(y)}L{geo.num(x + dx * 0.5)} {geo.num(y + dy * 0.5)}", "lead"),
+        path(f"M{num(x)} {num(y)}L{num(x + dx * 0.5)} {num(y + dy * 0.5)}", "lead"),
         rect(left, top, layout.CARD_WIDTH, layout.CARD_HEIGHT, "card hit", 6),
-        text(left + 7, top + 18, name, f"b {size}".strip()),
+        text(left + 7, top + 18, name, "b", 98),
         text(left + layout.CARD_WIDTH - 7, top + 18, f"${c.city_price[number]}", "e s soft b"),
-        path(f"M{geo.num(left)} {geo.num(top + 25)}h{layout.CARD_WIDTH}", "rule"),
+        path(f"M{num(left)} {num(top + 25)}h{layout.CARD_WIDTH}", "rule"),
         rewards(view, number, left, top + 25, say),
         stations(view, number, left, top + layout.CARD_HEIGHT),
         circle(x, y, 15, "dot hit"),
@@ -59,7 +58,7 @@ def rewards(view: State, number: int, left: float, top: float, say: Say) -> str:
     ) + pick(
         f"city-{number}-primary",
         labels.primary(view, number, say),
-        path(f"M{geo.num(left + HALF)} {geo.num(top)}v33", "rule"),
+        path(f"M{num(left + HALF)} {num(top)}v33", "rule"),
         rect(left + HALF + 1, top + 1, layout.CARD_WIDTH - HALF - 2, 31, "hit", 5),
         shown(c.tile_primary[tile], left + HALF + 3, top + 6, "", layout.CARD_WIDTH - HALF - 6),
     )

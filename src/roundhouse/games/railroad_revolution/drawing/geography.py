@@ -7,6 +7,7 @@ components by their longitude and latitude, so an owner's file may name any city
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from math import cos, hypot, radians, sin, sqrt
 from pathlib import Path
 from typing import Final
@@ -52,7 +53,7 @@ def outline(lines: list[list[list[float]]], closed: bool) -> str:
         spots = [tuple(round(value) for value in fit((x, y))) for x, y in line]
         d = f"M{spots[0][0]} {spots[0][1]}"
         steps: list[str] = []
-        for (x, y), (next_x, next_y) in zip(spots, spots[1:], strict=False):
+        for (x, y), (next_x, next_y) in pairwise(spots):
             if (x, y) != (next_x, next_y):
                 steps.append(f"{next_x - x} {next_y - y}".replace(" -", "-"))
         joined = " ".join(steps).replace(" -", "-")
@@ -99,7 +100,7 @@ def part(curve: Curve, start: float, end: float) -> Curve:
 
 def length(curve: Curve) -> float:
     spots = [point_on(curve, step / 24) for step in range(25)]
-    return sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in zip(spots, spots[1:], strict=False))
+    return sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(spots))
 
 
 def divided(curve: Curve, pieces: int, margin: float, gap: float) -> list[Curve]:
@@ -109,7 +110,7 @@ def divided(curve: Curve, pieces: int, margin: float, gap: float) -> list[Curve]
     steps = 48
     spots = [point_on(curve, step / steps) for step in range(steps + 1)]
     run = [0.0]
-    for (x1, y1), (x2, y2) in zip(spots, spots[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(spots):
         run.append(run[-1] + hypot(x2 - x1, y2 - y1))
 
     def at(distance: float) -> float:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from roundhouse.core.bits import members
 from roundhouse.core.message import Argument, Message
 from roundhouse.games.railroad_revolution import words
-from roundhouse.games.railroad_revolution.components import COLOURS
+from roundhouse.games.railroad_revolution.components import TRAINS
 from roundhouse.games.railroad_revolution.drawing.svg import Say, player_name
 from roundhouse.games.railroad_revolution.moves import ACTIONS, TRADE
 from roundhouse.games.railroad_revolution.performance import gate_price
-from roundhouse.games.railroad_revolution.state import NEUTRAL, NONE, State, city_word, worker_word
+from roundhouse.games.railroad_revolution.state import KINDS, NEUTRAL, NONE, State, city_word, worker_word
 from roundhouse.games.railroad_revolution.wording.abilities import main_word
 from roundhouse.games.railroad_revolution.wording.names import listed
 
@@ -56,6 +55,8 @@ def owned(what: str, seats: list[int], say: Say) -> str:
 def space(view: State, number: int, owners: list[int], say: Say) -> str:
     """A rail space with its terrain and who has laid rails there."""
     c = view.c
+    if number == c.initial_space:
+        return owned(say(message("space_initial", where=words.space(c, number))), owners, say)
     triangles = c.triangles[number]
     ground = Message("terrain.triangles", {"n": triangles}) if triangles else plains()
     key = "space_deal" if c.deal_spaces >> number & 1 else "space"
@@ -112,12 +113,8 @@ def workers(number: int, colour: int, say: Say) -> str:
     return say(message("workers", worker=worker_word(colour), n=number))
 
 
-def colours(mask: int, say: Say) -> str:
-    return ", ".join(say(Message("worker." + COLOURS[colour])) for colour in members(mask))
-
-
-def gate_cost(view: State, track: int, number: int) -> Message:
-    """The price of a gate on a performance track."""
+def gate_cost(view: State, track: int, number: int) -> Message | None:
+    """The price of a gate on a performance track; none where there is no gate."""
     c = view.c
     parts: list[Message] = []
     if gate_price(view, track, number):
@@ -126,7 +123,7 @@ def gate_cost(view: State, track: int, number: int) -> Message:
         parts.append(message("shares", n=c.gate_shares[track][number]))
     if c.gate_workers[track][number]:
         parts.append(message("any_workers", n=c.gate_workers[track][number]))
-    return listed(parts)
+    return listed(parts) if parts else None
 
 
 def action(view: State, seat: int, number: int) -> Message:
@@ -134,3 +131,48 @@ def action(view: State, seat: int, number: int) -> Message:
     if number == TRADE and not view.rails_left[seat] and not view.buildings_left[seat]:
         return Message("action." + ACTIONS[number])
     return message("action", action=Message("action." + ACTIONS[number]), main=main_word(view, seat, number))
+
+
+def gate(view: State, track: int, slot: int, say: Say) -> str:
+    """What it costs to climb on from a slot; nothing where it is free."""
+    cost = gate_cost(view, track, slot)
+    return "" if cost is None else say(message("gate", slot=slot, cost=cost))
+
+
+def deal_side(view: State, side: int, say: Say) -> str:
+    """One side of the face-up deal."""
+    reward = words.reward(view.c, view.c.deal_reward[view.deal][side])
+    return say(message("deal_side", n=view.c.deal_cost[view.deal][side], side="ab"[side], reward=reward))
+
+
+def train_stack(view: State, kind: int, say: Say) -> str:
+    """A stack of trains."""
+    effect = words.reward(view.c, view.c.train_effect[kind])
+    return say(
+        message(
+            "train_stack", n=view.train_stack[kind], train=Message("train." + TRAINS[kind]), reward=effect
+        )
+    )
+
+
+def trains_of(view: State, seat: int, kind: int, face: str) -> int:
+    """How many trains of a type a player has lying face up, or down."""
+    return (view.up if face == "up" else view.down)[seat * KINDS + kind]
+
+
+def all_trains(view: State, seat: int) -> list[tuple[int, str]]:
+    """A player's trains by type and face."""
+    faces = ("up", "down")
+    return [(kind, face) for face in faces for kind in range(KINDS) if trains_of(view, seat, kind, face)]
+
+
+def train(view: State, seat: int, kind: int, face: str, say: Say) -> str:
+    """A player's trains of one type that lie face up, or down."""
+    effect = words.reward(view.c, view.c.train_effect[kind])
+    number = trains_of(view, seat, kind, face)
+    return say(message("train_" + face, n=number, train=Message("train." + TRAINS[kind]), reward=effect))
+
+
+def stack(view: State, number: int, letter: str, say: Say) -> str:
+    """How many milestones are left in a stack."""
+    return say(message("milestones_left", n=len(view.stacks[number]), stack=letter))

@@ -19,7 +19,7 @@ CARDS: Final = {
     "little_rock": (96, 44),
     "miami": (104, 8),
     "duluth": (28, -58),
-    "kansas_city": (102, 8),
+    "kansas_city": (112, 32),
     "houston": (52, 56),
     "bismarck": (-28, -58),
     "denver": (100, 52),

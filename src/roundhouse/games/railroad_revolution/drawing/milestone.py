@@ -17,7 +17,9 @@ ROW: Final = 24
 ANY: Final = 5
 
 
-def card(view: State, tile: int, seat: int, managers: list[int], id: str, x: float, y: float, say: Say) -> str:
+def card(
+    view: State, tile: int, seat: int, managers: list[int], id: str, at: tuple[float, float], say: Say
+) -> str:
     """A milestone as it lies before a player, or as one of those to choose from (without managers yet)."""
     milestone = view.c.milestones[tile]
     return pick(
@@ -33,7 +35,7 @@ def card(view: State, tile: int, seat: int, managers: list[int], id: str, x: flo
         text(WIDTH - 22, 23, str(milestone.vp), "vpn m"),
         path(f"M0 36h{WIDTH}", "rule"),
         *(condition(view, seat, need, 37 + number * ROW) for number, need in enumerate(milestone.needs)),
-        move=(x, y),
+        move=at,
     )
 
 

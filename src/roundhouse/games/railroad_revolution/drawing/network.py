@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from roundhouse.core.bits import members
-from roundhouse.games.railroad_revolution import words
 from roundhouse.games.railroad_revolution.components import Components
 from roundhouse.games.railroad_revolution.drawing import geography as geo
 from roundhouse.games.railroad_revolution.drawing import labels, layout
@@ -36,9 +35,7 @@ def draw(view: State, say: Say) -> str:
 
 def country(title: str, say: Say) -> str:
     """Sea, land and state borders, and the cartouche."""
-    waves = "".join(
-        f'<use href="#rr-land" class="wave{cls}" stroke-width="{width}"/>' for width, cls in ((44, ""), (26, ""), (11, " wave2"))
-    )
+    waves = "".join(f'<use href="#rr-land" class="wave wave{number}"/>' for number in range(3))
     return group(
         rect(0, 0, geo.WIDTH, geo.HEIGHT, "sea", 14),
         waves,
@@ -87,7 +84,11 @@ def ends(c: Components, numbers: list[int]) -> tuple[int, int]:
     """The two cities of a link."""
     if len(numbers) == 1:
         pair = members(c.space_cities[numbers[0]])
-        return (pair[0], pair[1]) if c.spaces[numbers[0]].startswith(c.cities[pair[0]] + "-") else (pair[1], pair[0])
+        return (
+            (pair[0], pair[1])
+            if c.spaces[numbers[0]].startswith(c.cities[pair[0]] + "-")
+            else (pair[1], pair[0])
+        )
     return members(c.space_cities[numbers[0]])[0], members(c.space_cities[numbers[-1]])[0]
 
 

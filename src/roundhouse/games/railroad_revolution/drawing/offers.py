@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.core.message import Message
 from roundhouse.games.railroad_revolution import words
 from roundhouse.games.railroad_revolution.components import COLOURS, STARTER, TRAINS
 from roundhouse.games.railroad_revolution.drawing import labels, milestone
 from roundhouse.games.railroad_revolution.drawing.rewards import icon, laid, shown, word
-from roundhouse.games.railroad_revolution.drawing.svg import Say, group, num, path, pick, rect, sheet, text, use
+from roundhouse.games.railroad_revolution.drawing.svg import (
+    Say,
+    group,
+    path,
+    pick,
+    rect,
+    sheet,
+    text,
+    use,
+)
 from roundhouse.games.railroad_revolution.secrets import knows, tile_of
 from roundhouse.games.railroad_revolution.state import KINDS, NONE, State, worker_word
 
@@ -53,22 +61,22 @@ def deal(view: State, say: Say) -> Part:
     for side, letter in enumerate("ab"):
         cost = view.c.deal_cost[view.deal][side]
         reward = view.c.deal_reward[view.deal][side]
-        title = say(labels.message("deal_side", n=cost, side=letter, reward=words.reward(view.c, reward)))
         sides.append(
             pick(
                 f"deal-{letter}",
-                title,
+                labels.deal_side(view, side, say),
                 rect(0, 0, width, 64, "card hit", 6),
                 rect(0, 0, 30, 64, "shade", 6),
                 text(15, 39, letter, "l b m"),
                 laid([word(f"−{cost}"), icon("share")], 34, 19, "", 0, 1.3),
-                path("M89 32h10l-4-4m4 4-4 4", "rr-i"),
-                shown(reward, 102, 19, "", width - 106, 1.3),
+                path("M91 32h10l-4-4m4 4-4 4", "rr-i"),
+                shown(reward, 105, 19, "", width - 109, 1.3),
                 move=(side * (width + 10), 26),
             )
         )
     left = say(labels.message("deals_left", n=len(view.deal_stack)))
-    return 90, use("rr-deal", 0, 2, 20) + group(head("deal", say), move=(26, 0)) + text(INNER, 18, left, "e s soft") + "".join(sides)
+    title = use("rr-deal", 0, 2, 20) + group(head("deal", say), move=(26, 0))
+    return 90, title + text(INNER, 18, left, "e s soft") + "".join(sides)
 
 
 def trains(view: State, say: Say) -> Part:
@@ -79,15 +87,10 @@ def trains(view: State, say: Say) -> Part:
     for place, kind in enumerate(kinds):
         number = view.train_stack[kind]
         effect = view.c.train_effect[kind]
-        title = say(
-            labels.message(
-                "train_stack", n=number, train=Message("train." + TRAINS[kind]), reward=words.reward(view.c, effect)
-            )
-        )
         drawing.append(
             pick(
                 f"stack-{TRAINS[kind]}",
-                title,
+                labels.train_stack(view, kind, say),
                 pile(number, pitch - 8, 84),
                 rect(0, 0, pitch - 8, 84, "card hit", 6),
                 use(f"rr-loco-{TRAINS[kind]}", 10, 8, 42, cls="" if number else "used"),
@@ -112,8 +115,8 @@ def supply(view: State, say: Say) -> Part:
             f"supply-{COLOURS[colour]}",
             labels.workers(view.supply[colour], colour, say),
             rect(0, 0, pitch - 8, 46, "card hit", 6),
-            use(f"rr-worker{colour}", 12, 5, 27, 36, "" if view.supply[colour] else "used"),
-            text(pitch - 18, 30, f"×{view.supply[colour]}", "l b e"),
+            use(f"rr-worker{colour}", 7, 5, 27, 36, "" if view.supply[colour] else "used"),
+            text(pitch - 15, 30, f"×{view.supply[colour]}", "l b e"),
             move=(colour * pitch, 26),
         )
         for colour in range(KINDS)
@@ -130,7 +133,7 @@ def stacks(view: State, say: Say) -> Part:
             rect(0, 0, 60, 44, "card", 6),
             text(30, 31, letter, "x b m"),
             text(76, 29, f"×{len(view.stacks[n])}", "l b"),
-            title=say(labels.message("milestones_left", n=len(view.stacks[n]), stack=letter)),
+            title=labels.stack(view, n, letter, say),
             move=(n * pitch, 26),
         )
         for n, letter in enumerate(LETTERS)
@@ -148,7 +151,9 @@ def setup_tiles(view: State, say: Say) -> Part:
         zip(view.setup_tile, view.setup_side, view.setup_colour, strict=True)
     ):
         reward = view.c.setup_side[tile][side]
-        title = say(labels.message("setup_tile", worker=worker_word(colour), reward=words.reward(view.c, reward)))
+        title = say(
+            labels.message("setup_tile", worker=worker_word(colour), reward=words.reward(view.c, reward))
+        )
         drawing.append(
             pick(
                 f"setup-{tile}",
@@ -173,7 +178,7 @@ def drawn_milestones(view: State, seat: int, say: Say) -> Part:
         x, y = place % 2 * (milestone.WIDTH + 8), 26 + place // 2 * tall
         if knows(entry, seat):
             tile = tile_of(entry)
-            drawing.append(milestone.card(view, tile, seat, [NONE, NONE], f"milestone-{tile}", x, y, say))
+            drawing.append(milestone.card(view, tile, seat, [NONE, NONE], f"milestone-{tile}", (x, y), say))
         else:
             drawing.append(back(x, y))
     return 26 + (len(drawing) + 1) // 2 * tall, head("drawn", say) + "".join(drawing)
@@ -182,5 +187,10 @@ def drawn_milestones(view: State, seat: int, say: Say) -> Part:
 def back(x: float, y: float) -> str:
     """A milestone face down."""
     width, height = milestone.WIDTH, milestone.HEIGHT
-    lines = "".join(f"M{num(n * 20.0)} 8V{height - 8}" for n in range(1, width // 20 + 1))
-    return group(rect(0, 0, width, height, "card", 6), path(lines, "rule"), use("rr-points", width / 2 - 20, height / 2 - 20, 40), move=(x, y))
+    lines = "".join(f"M{n * 20} 8V{height - 8}" for n in range(1, width // 20 + 1))
+    return group(
+        rect(0, 0, width, height, "card", 6),
+        path(lines, "rule"),
+        use("rr-points", width / 2 - 20, height / 2 - 20, 40),
+        move=(x, y),
+    )

@@ -57,12 +57,12 @@ def header(view: State, seat: int, say: Say) -> str:
     money = f"${view.money[seat]}"
     points = view.scores().totals()[seat]
     due = view.due if view.active == seat else 0
-    first = group(use("rr-setup", 57, 4, 14), title=say(labels.message("first_player"))) if view.first == seat else ""
+    flag = group(use("rr-setup", 57, 4, 14), title=say(labels.message("first_player")))
     return group(
         rect(3, 3, WIDTH - 6, 50, "turn", 11) if view.seat == seat else "",
         use(f"rr-disc{seat}", 12, 9, 38, cls=f"p{seat}"),
-        text(58, 36, shortened(name, 17), "l b"),
-        first,
+        text(58, 36, shortened(name, 22), "l b", 134 if due else 192, 18),
+        flag if view.first == seat else "",
         laid([price(due)], 196, 18) if due else "",
         group(
             rect(256, 14, 78, 28, "gain", 6),
@@ -93,18 +93,19 @@ def actions(view: State, seat: int, y: float, say: Say) -> str:
     pitch = INNER / len(ACTIONS)
     drawing: list[str] = []
     for action, name in enumerate(ACTIONS):
+        own = f"seat-{seat}-action-{action}"
         at = seat * SPACES + action * KINDS
         here = [colour for colour in range(KINDS) if view.placed[at + colour]]
         now = view.active == seat and view.action == action
         drawing.append(
             pick(
-                f"seat-{seat}-action-{action}",
+                own,
                 say(labels.action(view, seat, action)),
                 rect(0, 0, pitch - 8, 82, "card hit" + (" now" if now else ""), 6),
-                use(f"rr-{MAIN_ICONS[action]}", 6, 6, 22),
-                text(33, 22, say(Message("action." + name)), "b s"),
+                use(f"rr-{MAIN_ICONS[action]}", 5, 7, 20),
+                text(29, 22, say(Message("action." + name)), "b s", pitch - 41, 13),
                 *(
-                    standing(view.placed[at + colour], colour, f"seat-{seat}-action-{action}", place, len(here), say)
+                    standing(view.placed[at + colour], colour, own, place, len(here), say)
                     for place, colour in enumerate(here)
                 ),
                 move=(LEFT + action * pitch, y),
@@ -148,21 +149,15 @@ def supply(view: State, seat: int, y: float, say: Say) -> str:
 
 def trains(view: State, seat: int, y: float, say: Say) -> str:
     """Trains face up, worth points, and face down, pale and to be turned again."""
-    found = [
-        (kind, face, number)
-        for face, items in (("up", view.up), ("down", view.down))
-        for kind in range(KINDS)
-        if (number := items[seat * KINDS + kind])
-    ]
+    found = labels.all_trains(view, seat)
     pitch = min(76.0, INNER / max(len(found), 1))
     drawing: list[str] = []
-    for place, (kind, face, number) in enumerate(found):
-        effect = words.reward(view.c, view.c.train_effect[kind])
-        key = "train_up" if face == "up" else "train_down"
+    for place, (kind, face) in enumerate(found):
+        number = labels.trains_of(view, seat, kind, face)
         drawing.append(
             pick(
                 f"seat-{seat}-train-{TRAINS[kind]}-{face}",
-                say(labels.message(key, n=number, train=Message("train." + TRAINS[kind]), reward=effect)),
+                labels.train(view, seat, kind, face, say),
                 rect(0, 0, min(pitch, 72) - 2, 50, "hit card" if face == "up" else "hit ghost", 6),
                 use(f"rr-loco-{TRAINS[kind]}", 3, 5, 40, cls="" if face == "up" else "used"),
                 use("rr-flip", 12, 13, 22) if face == "down" else "",
@@ -184,22 +179,21 @@ def goals(view: State, seat: int, y: float, say: Say) -> str:
             drawing.append(rect(x, y, milestone.WIDTH, milestone.HEIGHT, "ghost", 6))
             continue
         managers = view.managers[at * 2 : at * 2 + 2]
-        drawing.append(milestone.card(view, tile, seat, managers, f"seat-{seat}-goal-{goal}", x, y, say))
+        drawing.append(milestone.card(view, tile, seat, managers, f"seat-{seat}-goal-{goal}", (x, y), say))
     return "".join(drawing)
 
 
 def completed(view: State, seat: int, y: float, say: Say) -> str:
     """The milestones that are done, with their points."""
     tiles = members(view.completed[seat])
-    pitch = min(58.0, INNER / max(len(tiles), 1))
+    pitch = min(70.0, INNER / max(len(tiles), 1))
     return "".join(
         group(
             use("rr-points", 0, 0, 28),
             text(14, 19, str(view.c.milestones[tile].vp), "vpn m s"),
-            text(29, 19, view.c.milestones[tile].name[:2], "s soft"),
+            text(30, 19, view.c.milestones[tile].name, "s soft"),
             title=say(labels.message("completed", milestone=words.milestone(view.c.milestones[tile]))),
             move=(LEFT + place * pitch, y),
         )
         for place, tile in enumerate(tiles)
     )
-

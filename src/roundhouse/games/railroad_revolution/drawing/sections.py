@@ -31,7 +31,7 @@ def sections(view: State, seat: int, x: float, y: float, room: float, say: Say) 
         left = x + section * pitch + (LOGO if section >= logo else 0)
         rails = sum(1 for place in c.rail_section[gone[0] :] if place == section)
         buildings = sum(1 for place in c.building_section[gone[1] :] if place == section)
-        drawing.append(one(view, seat, section, rails, buildings, (left, y, pitch), say))
+        drawing.append(one(view, seat, section, (rails, buildings), (left, y, pitch), say))
     at = x + logo * pitch
     drawing.append(
         group(
@@ -44,9 +44,10 @@ def sections(view: State, seat: int, x: float, y: float, room: float, say: Say) 
 
 
 def one(
-    view: State, seat: int, section: int, rails: int, buildings: int, box: tuple[float, float, float], say: Say
+    view: State, seat: int, section: int, pieces: tuple[int, int], box: tuple[float, float, float], say: Say
 ) -> str:
     """A section with the pieces that are still on it."""
+    rails, buildings = pieces
     left, top, pitch = box
     c = view.c
     width = pitch - 4
@@ -54,7 +55,8 @@ def one(
     title = say(labels.message("board_section", section=section + 1, price=c.section_sale[section]))
     printed = c.rail_section.count(section), c.building_section.count(section)
     sticks = "".join(
-        rect(5, 7 + n * 11, width - 10, 7, f"rr-piece p{seat}" if n < rails else "ghost", 3.5) for n in range(printed[0])
+        rect(5, 7 + n * 11, width - 10, 7, f"rr-piece p{seat}" if n < rails else "ghost", 3.5)
+        for n in range(printed[0])
     )
     step = min(HOUSE + 1.0, (width - 4 - HOUSE) / max(printed[1] - 1, 1))
     start = (width - HOUSE - step * (printed[1] - 1)) / 2

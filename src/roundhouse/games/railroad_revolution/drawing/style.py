@@ -6,6 +6,7 @@ dark theme sets the properties of `DARK`.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 LIGHT: Final = {
@@ -32,6 +33,7 @@ LIGHT: Final = {
     "gold": "#e9c766",
     "choice": "#d9650b",
     "outline": "#231f1a",
+    "hat": "#2c2722",
     "edge": "#2c2a25",
     "p0": "#efb81f",
     "p1": "#c4372c",
@@ -69,6 +71,7 @@ DARK: Final = {
     "gold": "#caa446",
     "choice": "#ff9d3f",
     "outline": "#14171a",
+    "hat": "#f0e6cf",
     "edge": "#f1e8d2",
     "p0": "#f2c23a",
     "p1": "#d9493c",
@@ -82,118 +85,23 @@ DARK: Final = {
     "w4": "#42c2b7",
 }
 
-# `$name` stands for a colour, `&` for the picture itself. Classes that begin with `rr-` occur in symbols.
-RULES: Final = """
-&{font-family:"Gill Sans","Gill Sans MT",Cabin,Carlito,Calibri,"Liberation Sans",Arial,sans-serif;font-size:15px;fill:$ink}
-.m{text-anchor:middle}
-.e{text-anchor:end}
-.b{font-weight:700}
-.s{font-size:13px}
-.pl{font-size:12px}
-.count{fill:$ink}
-.countn{fill:$card;font-size:12px;font-weight:700}
-.title{font-size:23px;font-weight:700;letter-spacing:.14em;text-transform:uppercase;fill:$soft}
-.l{font-size:18px}
-.x{font-size:24px}
-.soft{fill:$soft}
-.head{font-weight:700;font-size:14px;letter-spacing:.08em;text-transform:uppercase;fill:$soft}
-.tight{font-size:13px;letter-spacing:-.02em}
-.tighter{font-size:11.5px;letter-spacing:-.03em}
-.cloth{fill:$shade}
-.paper{fill:$paper}
-.sea{fill:$sea}
-.wave{fill:none;stroke:$coast;stroke-opacity:.16;stroke-linejoin:round}
-.wave2{stroke-opacity:.22}
-.land{fill:$land;stroke:$coast;stroke-width:1.6;stroke-linejoin:round}
-.border{fill:none;stroke:$border;stroke-width:1.1;stroke-linejoin:round;stroke-dasharray:5 3}
-.card{fill:$card;stroke:$line;stroke-width:1.2}
-.shade{fill:$shade}
-.rule{fill:none;stroke:$line;stroke-width:1.2}
-.ghost{fill:none;stroke:$line;stroke-width:1.3;stroke-dasharray:3 2.5}
-.lead{stroke:$ink;stroke-width:2.2;fill:none}
-.bed{fill:none;stroke:$bed;stroke-width:27}
-.tie{fill:none;stroke:$tie;stroke-width:19;stroke-dasharray:3.2 4.6}
-.steel{fill:none;stroke:$steel;stroke-width:2}
-.stick{fill:none;stroke:currentColor;stroke-width:6;stroke-linecap:round}
-.under{fill:none;stroke:$edge;stroke-width:8.2;stroke-linecap:round}
-.mark{fill:none;stroke:var(--on);stroke-width:1.6;stroke-opacity:.75}
-.p0 .mark{stroke-width:0}
-.p1 .mark{stroke-dasharray:5 4}
-.p2 .mark{stroke-dasharray:1.6 3}
-.p3 .mark{stroke-width:2}
-.dot{fill:$card;stroke:$ink;stroke-width:2.6}
-.wire{fill:none;stroke:$ink;stroke-width:1.5}
-.pole{fill:none;stroke:$tie;stroke-width:5;stroke-linecap:round}
-.glass{fill:$coast;stroke:$outline;stroke-width:1}
-.pay{fill:$pay}
-.gain{fill:$gain}
-.on{fill:$on-badge;font-weight:700}
-.rr-vp{fill:$accent}
-.vpn{fill:$paper;font-weight:700}
-.gate{fill:$shade;stroke:$accent;stroke-width:1.4}
-.used{opacity:.36}
-.off{opacity:.5}
-.done{fill:none;stroke:$gain;stroke-width:3.2;stroke-linecap:round;stroke-linejoin:round}
-.bar{fill:$gain;fill-opacity:.22}
-.now{stroke:$accent;stroke-width:2.4}
-.turn{fill:none;stroke:$accent;stroke-width:4}
-.p0{color:$p0;--on:#2c2a25}
-.p1{color:$p1;--on:#fff8ea}
-.p2{color:$p2;--on:#f6efdd}
-.p3{color:$p3;--on:#fff8ea}
-.p4{color:$p4;--on:#2c2a25}
-.rr-piece{fill:currentColor;stroke:$edge;stroke-width:1.3;stroke-linejoin:round}
-.rr-emblem{fill:var(--on);stroke:none}
-.rr-ring{fill:none;stroke:var(--on);stroke-width:1.7}
-.rr-fig{stroke:$outline;stroke-width:1.2;stroke-linejoin:round}
-.rr-w0{fill:$w0}
-.rr-w1{fill:$w1}
-.rr-w2{fill:$w2}
-.rr-w3{fill:$w3}
-.rr-w4{fill:$w4}
-.rr-w5{fill:$card;stroke:$ink;stroke-dasharray:2 1.4}
-.rr-hat{fill:$outline;stroke:none}
-.rr-badge{fill:$on-badge;stroke:$outline;stroke-width:.8}
-.rr-i{fill:none;stroke:$ink;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
-.rr-it{fill:none;stroke:$tie;stroke-width:2.6;stroke-linecap:round}
-.rr-if{fill:$ink;stroke:none}
-.rr-ip{fill:$card;stroke:$ink;stroke-width:1.5;stroke-linejoin:round}
-.rr-ig{fill:$gold;stroke:$outline;stroke-width:1.4;stroke-linejoin:round}
-.rr-io{fill:$outline;stroke:none}
-.rr-ia{fill:$accent;stroke:none}
-.rr-loco{fill:$steel;stroke:$outline;stroke-width:1.3;stroke-linejoin:round}
-.rr-face{fill:$on-badge;stroke:$outline;stroke-width:1.3}
-.rr-mt{fill:$mountain;stroke:$outline;stroke-width:.7;stroke-linejoin:round}
-.rr-snow{fill:$snow;stroke:none}
-.rr-gr{fill:none;stroke:$grass;stroke-width:1.7;stroke-linecap:round}
-.rr-lt{font-size:13px;font-weight:700;text-anchor:middle;fill:$outline}
-.rr-slot{fill:none;stroke:$soft;stroke-width:1.4;stroke-dasharray:3 2.2}
-.rr-one{font-size:12px;font-weight:700;text-anchor:middle;fill:$soft}
-.can{cursor:pointer}
-.can>.hit{stroke:$choice;stroke-opacity:1}
-.can>.hit:not(.bed){stroke-width:3.4;stroke-dasharray:none}
-.can>.bed{stroke-width:31}
-.can:hover>.hit,.can:focus-visible>.hit{stroke:$ink}
-.can:focus-visible{outline:none}
-.chosen>.hit{stroke:$ink;stroke-width:4.5}
-.hit:not(.card):not(.bed):not(.dot):not(.gate){fill:transparent}
-"""
-
 
 def scoped(selector: str) -> str:
     """A selector that only meets the picture. Inside a symbol the picture's own class is out of reach."""
     return selector if selector.startswith(".rr-") else ".rr" if selector == "&" else f".rr {selector}"
 
 
-def _style() -> str:
-    rules: list[str] = []
-    for line in RULES.strip().splitlines():
+def rules() -> str:
+    """The rules of `style.css` with their colours, for the picture alone."""
+    lines = (Path(__file__).parent / "style.css").read_text(encoding="utf-8").splitlines()
+    found: list[str] = []
+    for line in lines[2:]:
         selectors, body = line.split("{", 1)
         for name in sorted(LIGHT, key=len, reverse=True):
             body = body.replace(f"${name}", f"var(--{name},{LIGHT[name]})")
-        rules.append(",".join(scoped(selector) for selector in selectors.split(",")) + "{" + body)
-    return "\n".join(rules) + "\n.rr-symbols{position:absolute;width:0;height:0}"
+        found.append(",".join(scoped(selector) for selector in selectors.split(",")) + "{" + body)
+    return "\n".join(found) + "\n.rr-symbols{position:absolute;width:0;height:0}"
 
 
-STYLE: Final = _style()
+STYLE: Final = rules()
 DARK_PROPERTIES: Final = ";".join(f"--{name}:{value}" for name, value in DARK.items())

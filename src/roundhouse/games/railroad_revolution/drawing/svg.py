@@ -10,6 +10,8 @@ from html import escape
 
 from roundhouse.core.message import Event, Message
 
+LETTER = 0.6  # the width of a letter, in parts of its height
+
 Say = Callable[[Message], str]  # puts a message into the words of a language
 
 
@@ -74,9 +76,11 @@ def path(d: str, cls: str = "") -> str:
     return f"<path{attributes(class_=cls, d=d)}/>"
 
 
-def text(x: float, y: float, words: str, cls: str = "") -> str:
-    """A line of text."""
-    return f"<text{attributes(class_=cls, x=x, y=y)}>{escape(words, quote=False)}</text>"
+def text(x: float, y: float, words: str, cls: str = "", room: float = 0, size: float = 15) -> str:
+    """A line of text; one that may be too long for its room is pressed into it."""
+    wide = room and len(words) * size * LETTER > room  # how wide it comes out depends on the reader's fonts
+    squeeze = attributes(textLength=room, lengthAdjust="spacingAndGlyphs") if wide else ""
+    return f"<text{attributes(class_=cls, x=x, y=y)}{squeeze}>{escape(words, quote=False)}</text>"
 
 
 def use(symbol: str, x: float, y: float, width: float, height: float = 0, cls: str = "") -> str:
@@ -86,15 +90,6 @@ def use(symbol: str, x: float, y: float, width: float, height: float = 0, cls: s
 
 def sheet(name: str, width: float, height: float, title: str, *content: str) -> str:
     """A part of the table as an `<svg>` of its own."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="rr rr-{escape(name)}" viewBox="0 0 {num(width)} {num(height)}"'
-        f' role="img" aria-label="{escape(title)}">{"".join(content)}</svg>'
-    )
-
-
-def fitted(words: str, room: float, size: float) -> str:
-    """The class that makes a text small enough for its room; letters are about half as wide as high."""
-    width = len(words) * size * 0.56
-    if width <= room:
-        return ""
-    return "tight" if width * 0.86 <= room else "tighter"
+    box = f'class="rr rr-{name}" viewBox="0 0 {num(width)} {num(height)}"'
+    named = f'role="img" aria-label="{escape(title)}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {box} {named}>{"".join(content)}</svg>'

@@ -7,7 +7,7 @@ from typing import Final
 
 from roundhouse.games.railroad_revolution.drawing import labels
 from roundhouse.games.railroad_revolution.drawing.style import STYLE
-from roundhouse.games.railroad_revolution.drawing.svg import Say, num
+from roundhouse.games.railroad_revolution.drawing.svg import Say, num, sheet
 from roundhouse.games.railroad_revolution.drawing.symbols import SHEET_CONTENT
 
 GAP: Final = 16
@@ -40,11 +40,9 @@ def whole_table(parts: dict[str, str], say: Say) -> str:
         fragment, tall = placed(parts[name], left + number * (width + GAP), y, width)
         drawing.append(fragment)
     y += tall + GAP
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="rr rr-board" viewBox="0 0 {WIDTH} {num(y)}" role="img"'
-        f' aria-label="{say(labels.part("board"))}"><style>{STYLE}</style><defs>{SHEET_CONTENT}</defs>'
-        f'<rect class="cloth" width="{WIDTH}" height="{num(y)}"/>{"".join(drawing)}</svg>'
-    )
+    cloth = f'<rect class="cloth" width="{WIDTH}" height="{num(y)}"/>'
+    look = f"<style>{STYLE}</style><defs>{SHEET_CONTENT}</defs>"
+    return sheet("board", WIDTH, y, say(labels.part("board")), look, cloth, *drawing)
 
 
 def placed(fragment: str, x: float, y: float, width: float) -> tuple[str, float]:

@@ -1,7 +1,8 @@
-"""The telegraph line: sections between the poles, their shares, tiles and offices, and what pairs are worth."""
+"""The telegraph line: sections between poles, their shares, tiles and offices, and what pairs are worth."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from roundhouse.games.railroad_revolution.drawing import labels
@@ -58,8 +59,10 @@ def wires(poles: list[float]) -> str:
     """Two wires, sagging from pole to pole."""
     lines: list[str] = []
     for y in WIRES:
-        for left, right in zip(poles, poles[1:], strict=False):
-            lines.append(f"M{num(left + 12)} {y - 6}Q{num((left + right) / 2)} {y + 12} {num(right - 12)} {y - 6}")
+        for left, right in pairwise(poles):
+            lines.append(
+                f"M{num(left + 12)} {y - 6}Q{num((left + right) / 2)} {y + 12} {num(right - 12)} {y - 6}"
+            )
     return path("".join(lines), "wire")
 
 
@@ -71,7 +74,12 @@ def section(view: State, number: int, left: float, pitch: float, say: Say) -> st
     owner = view.first_office[number]
     half = x + width * 0.6
     slot = "rr-house-slot" if owner == NONE else f"rr-house{owner}"
-    bonus = laid([word(f"+{c.section_first[number]}"), icon("share")], x + 33, top + 40, "used" if owner != NONE else "")
+    bonus = laid(
+        [word(f"+{c.section_first[number]}"), icon("share")],
+        x + 33,
+        top + 40,
+        "used" if owner != NONE else "",
+    )
     return pick(
         f"section-{number}",
         labels.section(view, number, say),
@@ -123,7 +131,5 @@ def pair(points: int, x: float, say: Say) -> str:
     return group(
         use("rr-points", x - 16, 76, 32),
         text(x, 97, str(points), "vpn m"),
-        title=say(labels.message("pair", points=points)),
+        title=say(labels.message("pair", n=points)),
     )
-
-

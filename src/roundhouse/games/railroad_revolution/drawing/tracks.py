@@ -11,7 +11,6 @@ from roundhouse.games.railroad_revolution.drawing.rewards import Token, icon, la
 from roundhouse.games.railroad_revolution.drawing.svg import (
     Say,
     circle,
-    fitted,
     group,
     path,
     pick,
@@ -40,7 +39,9 @@ def draw(view: State, say: Say) -> str:
     """All three ladders."""
     tall = height(view)
     columns = [ladder(view, track, 12 + track * (COLUMN + 6), tall, say) for track in range(len(TRACKS))]
-    return sheet("tracks", WIDTH, tall, say(labels.part("tracks")), rect(0, 0, WIDTH, tall, "paper", 14), *columns)
+    return sheet(
+        "tracks", WIDTH, tall, say(labels.part("tracks")), rect(0, 0, WIDTH, tall, "paper", 14), *columns
+    )
 
 
 def ladder(view: State, track: int, x: float, tall: float, say: Say) -> str:
@@ -53,7 +54,7 @@ def ladder(view: State, track: int, x: float, tall: float, say: Say) -> str:
     times = [word("×"), icon(COUNTED[track])]
     times += [(18, circle(9, 10, 9, "dot") + text(9, 15, "5", "b m s"))] if TRACKS[track] == "network" else []
     return group(
-        text(x + COLUMN / 2, 28, name, f"b m l {fitted(name, COLUMN, 18)}".strip()),
+        text(x + COLUMN / 2, 28, name, "b m l", COLUMN, 18),
         laid(times, x, 38, "", COLUMN),
         path(posts, "pole"),
         *slots,
@@ -65,7 +66,7 @@ def slot(view: State, track: int, number: int, x: float, y: float, say: Say) -> 
     """A slot with its points and the markers on it."""
     points = view.c.track_vp[track][number]
     seats = [seat for seat in range(view.players) if view.track[seat * len(TRACKS) + track] == number]
-    title = say(labels.message("slot", track=Message("track." + TRACKS[track]), slot=number, points=points))
+    title = say(labels.message("slot", track=Message("track." + TRACKS[track]), slot=number, n=points))
     return pick(
         f"slot-{track}-{number}",
         title,
@@ -92,11 +93,10 @@ def gate(view: State, track: int, number: int, x: float, y: float, say: Say) -> 
     row = gate_tokens(view, track, number)
     if not row:
         return ""
-    title = say(labels.message("gate", slot=number, cost=labels.gate_cost(view, track, number)))
     return group(
         rect(x + 26, y - 21, COLUMN - 52, 22, "gate", 11),
         laid(row, x + 26, y - 20, "", COLUMN - 52),
-        title=title,
+        title=labels.gate(view, track, number, say),
     )
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from playing import OPEN, random_move, tables
-from railroad_revolution.helpers import line, offered, offers, play, position, refusal
+from railroad_revolution.helpers import hand, line, offered, offers, play, position, refresh, refusal
 from railroad_revolution.helpers_b import TooLarge, disagreements, own_turn, raw_moves, tight_position
 from roundhouse.core.random import Random
 from roundhouse.games.railroad_revolution.state import State
 
 GAME = OPEN["railroad_revolution"]
 TABLES = [(players, options) for name, players, options in tables() if name == "railroad_revolution"]
-LIMIT = 1500  # positions in the tree of one decision
+LIMIT = 1200  # positions in the tree of one decision
 
 
 class Tally:
@@ -37,14 +37,14 @@ class Tally:
 @pytest.mark.parametrize("batch", range(8))
 def test_offered_exactly_if_finishable_with_little_money_and_few_workers(batch: int) -> None:
     tally = Tally()
-    for seed in range(batch * 40, batch * 40 + 40):
+    for seed in range(batch * 35, batch * 35 + 35):
         state = tight_position(seed)
         if state.active == 0:
             for open_decision in own_turn(state, Random(seed)):
                 tally.hold(open_decision)
     assert tally.decided > 150
     assert tally.refusing > 40
-    assert tally.too_large < 0.05 * tally.decided
+    assert tally.too_large < 0.1 * tally.decided
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -94,17 +94,29 @@ def test_a_station_paid_by_its_own_first_bonus() -> None:
     play(state, "build chicago")
     assert refusal(state, "done") == "must_pay"
     play(state, "bonus", "done")
-    assert (state.money[0], state.shares[0]) == (0, 1) or state.wealth(0) == 150
+    assert (state.money[0], state.shares[0]) == (0, 1)
 
 
 def test_a_station_paid_by_purple_flipping_a_cash_train_for_100() -> None:
-    state = position(money=100, shares=0, workers="WWWP", trains="cash", stations=["washington", "charlotte"], rails=line("washington", "chicago"))  # fmt: skip
-    state.first_station = [3 if owner < 0 else owner for owner in state.first_station]
-    play(state, "place station purple")
-    assert offers(state, "ability", "build chicago")
-    play(state, "build chicago", "ability")
+    chicago = line("washington", "chicago")
+    state = position(
+        money=100,
+        shares=0,
+        workers="WWWP",
+        trains="cash",
+        rails=chicago,
+        stations=["washington", "charlotte"],
+    )
+    hand(state, 1, rails=chicago, stations=["chicago"])  # so that there is no bonus of two shares
+    refresh(state)
+    assert "station white" not in offered(state, "place")
+    play(state, "place station purple", "build chicago")
+    assert refusal(state, "done") == "must_pay"
+    play(state, "ability")
     assert offered(state, "flip") == {"cash use"}
     assert refusal(state, "skip") == "cannot_finish"
+    play(state, "flip cash use", "done")
+    assert state.money[0] == 100 - 100 + 600 - 150
 
 
 def test_a_station_with_no_city_left_reached_by_purple_flipping_a_rail_train() -> None:
@@ -145,6 +157,44 @@ def test_shares_needed_for_the_deal_that_brings_the_fourth_worker_cannot_be_sold
     state = position(workers="WWWP", rails=["charlotte-miami/1"], money=600, shares=2, deal="deal2")
     play(state, "place railroad white", "lay charlotte-miami/2", "promote 1 supply purple")
     assert refusal(state, "sell share") == "cannot_finish"
+
+
+def test_a_deal_that_pays_for_hiring_may_bring_back_the_fourth_worker() -> None:
+    state = position(
+        workers="WWWP", rails=["charlotte-miami/1"], money=800, shares=1, deal="deal9", trains="cash"
+    )
+    play(state, "place railroad white", "lay charlotte-miami/2")
+    assert disagreements(state) == []
+    play(state, "promote 1 supply purple", "lay miami-houston/1")  # $600 to pay, so $200 are left
+    assert (state.decision.name, state.money[0]) == ("OwnDeal", 200)
+    play(state, "deal b", "flip cash use")
+    assert refusal(state, "skip") == "too_few_workers"
+    play(state, "hire orange")
+    assert state.crew[0] == 4
+
+
+def test_the_flip_of_a_deal_that_pays_for_hiring_may_be_the_second_of_two() -> None:
+    state = position(
+        workers="WWWP",
+        rails=["charlotte-miami/1"],
+        money=800,
+        shares=2,
+        deal="deal5",
+        trains="cash",
+        used="rail",
+    )
+    play(
+        state,
+        "place railroad white",
+        "promote 1 supply purple",
+        "lay charlotte-miami/2",
+        "lay miami-houston/1",
+    )
+    play(state, "deal a")
+    assert disagreements(state) == []
+    play(state, "flip rail ready")
+    assert offered(state, "flip") == {"cash use"}
+    assert refusal(state, "skip") == "cannot_finish"
 
 
 # Nobody is ever stuck

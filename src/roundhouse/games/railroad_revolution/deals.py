@@ -68,9 +68,10 @@ class OwnDeal(Decision[State]):
             for side in range(2)
             if not self.accepted >> side & 1 and can_accept(state, seat, side, 0)
         ]
-        leaving = spare_workers(state, seat) >= 0
-        if not moves and leaving:
+        # With a worker missing there is still hiring to think of, in a trial too.
+        if not moves and state.crew[seat] >= state.c.min_workers:
             return []
+        leaving = spare_workers(state, seat) >= 0
         anytime(state, seat, moves)
         if leaving:
             moves.append(SKIP)

@@ -67,7 +67,7 @@ def player(view: State, seat: int, say: Say) -> list[str]:
     lines = [
         say(labels.message("part.player", who=who)),
         say(labels.message("money", who=who, money=view.money[seat])),
-        say(labels.message("shares_of", who=who, n=view.shares[seat])),
+        say(labels.shares_of(view, seat, who)),
         say(labels.message("points", who=who, n=view.scores().totals()[seat])),
         say(labels.message("pieces", who=who, rails=rails, buildings=buildings)),
         titled("own_supply", workers(view.idle[seat * KINDS : seat * KINDS + KINDS], say), say),

@@ -11,6 +11,7 @@ from roundhouse.games.railroad_revolution.performance import gate_price
 from roundhouse.games.railroad_revolution.state import KINDS, NEUTRAL, NONE, State, city_word, worker_word
 from roundhouse.games.railroad_revolution.wording.abilities import main_word
 from roundhouse.games.railroad_revolution.wording.names import listed
+from roundhouse.games.railroad_revolution.wording.rewards import shares
 
 
 def message(key: str, **args: Argument) -> Message:
@@ -93,11 +94,10 @@ def section(view: State, number: int, say: Say) -> str:
     """A section of the telegraph line with its shares and offices."""
     c = view.c
     first = view.first_office[number]
-    args: dict[str, Argument] = {"n": c.section_shares[number], "section": number + 1}
+    what = message("section", section=number + 1, shares=shares(c.section_shares[number]))
     if first == NONE:
-        args["first"] = c.section_first[number]
-    what = say(Message("picture.section_first" if first == NONE else "picture.section", args))
-    return owned(what, builders(view, view.offices, first, number), say)
+        what = message("section_first", what=what, shares=shares(c.section_first[number]))
+    return owned(say(what), builders(view, view.offices, first, number), say)
 
 
 def tile(view: State, number: int, say: Say) -> str:
@@ -120,7 +120,7 @@ def gate_cost(view: State, track: int, number: int) -> Message | None:
     if gate_price(view, track, number):
         parts.append(Message("money.plain", {"price": gate_price(view, track, number)}))
     if c.gate_shares[track][number]:
-        parts.append(message("shares", n=c.gate_shares[track][number]))
+        parts.append(shares(c.gate_shares[track][number]))
     if c.gate_workers[track][number]:
         parts.append(message("any_workers", n=c.gate_workers[track][number]))
     return listed(parts) if parts else None
@@ -142,7 +142,8 @@ def gate(view: State, track: int, slot: int, say: Say) -> str:
 def deal_side(view: State, side: int, say: Say) -> str:
     """One side of the face-up deal."""
     reward = words.reward(view.c, view.c.deal_reward[view.deal][side])
-    return say(message("deal_side", n=view.c.deal_cost[view.deal][side], side="ab"[side], reward=reward))
+    cost = shares(view.c.deal_cost[view.deal][side])
+    return say(message("deal_side", cost=cost, side="ab"[side], reward=reward))
 
 
 def train_stack(view: State, kind: int, say: Say) -> str:
@@ -176,3 +177,8 @@ def train(view: State, seat: int, kind: int, face: str, say: Say) -> str:
 def stack(view: State, number: int, letter: str, say: Say) -> str:
     """How many milestones are left in a stack."""
     return say(message("milestones_left", n=len(view.stacks[number]), stack=letter))
+
+
+def shares_of(view: State, seat: int, who: str) -> Message:
+    """A player's shares."""
+    return message("shares_of", who=who, shares=shares(view.shares[seat]))

@@ -20,15 +20,13 @@ BETWEEN = 7
 def draw(view: State, say: Say) -> str:
     """The map of the United States with all that lies on it."""
     spots = places(view.c)
-    curves = spaces(view.c)
-    title = say(labels.part("map"))
     return sheet(
         "map",
         geo.WIDTH,
         geo.HEIGHT,
-        title,
+        say(labels.part("map")),
         country(view.game.title, say),
-        *(space(view, number, curves[number], say) for number in range(len(curves))),
+        *(space(view, number, say) for number in range(len(view.c.spaces))),
         *(city(view, number, spots[number], say) for number in range(len(spots))),
     )
 
@@ -92,20 +90,25 @@ def ends(c: Components, numbers: list[int]) -> tuple[int, int]:
     return members(c.space_cities[numbers[0]])[0], members(c.space_cities[numbers[-1]])[0]
 
 
-def space(view: State, number: int, curve: geo.Curve, say: Say) -> str:
+def space(view: State, number: int, say: Say) -> str:
     """A rail space: printed track, terrain, Deal mark, and the rails laid on it."""
-    line = geo.drawn(curve)
-    steel = geo.drawn(geo.beside(curve, 5.5)) + geo.drawn(geo.beside(curve, -5.5))
+    c = view.c
     owners = [seat for seat in range(view.players) if view.rails[seat] >> number & 1]
     return pick(
         f"space-{number}",
         labels.space(view, number, owners, say),
-        path(line, "bed hit"),
-        path(line, "tie"),
-        path(steel, "steel"),
-        marks(view.c, number, curve),
-        *(rail(curve, seat, lane, len(owners)) for lane, seat in enumerate(owners)),
+        printed(c, number),
+        *(rail(c, number, seat, lane, len(owners)) for lane, seat in enumerate(owners)),
     )
+
+
+@lru_cache(maxsize=512)
+def printed(c: Components, number: int) -> str:
+    """A rail space as it is printed on the board."""
+    curve = spaces(c)[number]
+    line = geo.drawn(curve)
+    steel = geo.drawn(geo.beside(curve, 5.5)) + geo.drawn(geo.beside(curve, -5.5))
+    return path(line, "bed hit") + path(line, "tie") + path(steel, "steel") + marks(c, number, curve)
 
 
 def marks(c: Components, number: int, curve: geo.Curve) -> str:
@@ -131,9 +134,10 @@ def turned(c: Components, number: int) -> bool:
     return (c.cities[first], c.cities[last]) in layout.TURNED
 
 
-def rail(curve: geo.Curve, seat: int, lane: int, lanes: int) -> str:
+@lru_cache(maxsize=4096)
+def rail(c: Components, number: int, seat: int, lane: int, lanes: int) -> str:
     """A player's rail; several lie side by side, their emblems one after the other."""
-    own = geo.beside(geo.part(curve, 0.06, 0.94), ((lanes - 1) / 2 - lane) * LANE)
+    own = geo.beside(geo.part(spaces(c)[number], 0.06, 0.94), ((lanes - 1) / 2 - lane) * LANE)
     line = geo.drawn(own)
     size = 17 if lanes == 1 else 14
     x, y = geo.point_on(own, (lane + 1) / (lanes + 1))

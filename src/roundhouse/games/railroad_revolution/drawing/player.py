@@ -71,7 +71,7 @@ def header(view: State, seat: int, say: Say) -> str:
         ),
         pick(
             f"seat-{seat}-shares",
-            say(labels.message("shares_of", who=name, n=view.shares[seat])),
+            say(labels.shares_of(view, seat, name)),
             rect(340, 11, 66, 34, "hit", 6),
             use("rr-share", 344, 13, 30),
             text(378, 34, f"×{view.shares[seat]}", "l b"),
@@ -122,7 +122,7 @@ def standing(number: int, colour: int, space: str, place: int, places: int, say:
         labels.workers(number, colour, say),
         rect(0, 0, 30, 44, "hit", 5),
         use(f"rr-worker{colour}", 3, 4, 27, 36),
-        circle(27, 10, 8.5, "count") + text(27, 14.4, str(number), "countn m") if number > 1 else "",
+        circle(24, 36, 8.5, "count") + text(24, 40.4, str(number), "countn m") if number > 1 else "",
         move=(6 + place * pitch, 35),
     )
 

@@ -51,4 +51,4 @@ def placed(fragment: str, x: float, y: float, width: float) -> tuple[str, float]
     assert box is not None
     tall = width * float(box[2]) / float(box[1])
     room = f'<svg x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(tall)}"'
-    return fragment.replace('<svg xmlns="http://www.w3.org/2000/svg"', room, 1), tall
+    return fragment.replace('<svg xmlns="http://www.w3.org/2000/svg" class="rr ', f'{room} class="', 1), tall

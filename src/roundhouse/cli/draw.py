@@ -1,0 +1,82 @@
+"""`roundhouse draw`: a position of a recorded game as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Protocol, cast
+
+import click
+
+from roundhouse.cli.common import FILE, components_option, opened
+from roundhouse.cli.errors import FAILED, Trouble
+from roundhouse.cli.records import open_record, told
+from roundhouse.core.game import Game
+from roundhouse.core.message import Message
+from roundhouse.core.record import Record, RecordError
+from roundhouse.core.replay import begin, play_one
+from roundhouse.core.state import State
+from roundhouse.text import FALLBACK, Words, languages
+
+SPECTATOR = -1
+
+
+class GamePicture(Protocol):
+    """What this command needs of the module `picture` of every game."""
+
+    def board(self, view: State, seat: int, say: Callable[[Message], str]) -> str:
+        """The whole table as one SVG."""
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@click.option("--move", type=int, metavar="N", help="Draw the position after so many moves; usual: the last.")
+@click.option("--seat", type=int, metavar="S", help="Draw what this seat may see; usual: what anybody may.")
+@click.option("--language", type=click.Choice(languages()), default=FALLBACK, help="Of the words in it.")
+@click.option("-o", "--output", type=FILE, required=True, metavar="FILE", help="The SVG file to write.")
+@components_option
+def draw(
+    file: Path, move: int | None, seat: int | None, language: str, output: Path, components: Path | None
+) -> None:
+    """Draw a position of a recorded game as an SVG file.
+
+    \b
+    Example:
+      roundhouse draw my-game.record --move 40 -o board.svg
+    """
+    game = None
+    try:
+        record = open_record(file)
+        game = opened(record.game, components)
+        number = len(record.moves) if move is None else move
+        check(record, number, seat)
+        state = position(record, game, number)
+    except RecordError as error:
+        what = told(error, game, language)
+        raise Trouble(f"the record {click.format_filename(file)}: {what}", FAILED) from None
+    viewer = SPECTATOR if seat is None else seat - 1
+    words = Words(language, game, record.names)
+    output.write_text(picture_of(game).board(state.seen_by(viewer), viewer, words.say), encoding="utf-8")
+    click.echo(f"{click.format_filename(output)}: the position after {number} of {len(record.moves)} moves.")
+
+
+def check(record: Record, number: int, seat: int | None) -> None:
+    """Refuse a move or a seat that the record does not have."""
+    if not 0 <= number <= len(record.moves):
+        raise Trouble(f"the record has {len(record.moves)} moves, so there is no position after {number}")
+    if seat is not None and not 1 <= seat <= record.players:
+        raise Trouble(f"the record has {record.players} seats, so there is no seat {seat}")
+
+
+def position(record: Record, game: Game, number: int) -> State:
+    """The position of a record after so many moves."""
+    state = begin(record, game)
+    for played in range(number):
+        play_one(record, state, played)
+    return state
+
+
+def picture_of(game: Game) -> GamePicture:
+    """The picture of a game, by the name of its package."""
+    return cast(GamePicture, import_module(f"roundhouse.games.{game.name}.picture"))

@@ -1,0 +1,155 @@
+"""Who somebody is: guests with a name, sessions in a signed cookie, and passwords for those who want one.
+
+The cookie holds a random token, signed; the store knows only the token's hash. A guest is a user without a
+password. With one, the same user can come back from anywhere, by name and password.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from itsdangerous import BadSignature, Signer
+from starlette.responses import Response
+
+from roundhouse.core.record import LONGEST_NAME, name_problem
+from roundhouse.server.errors import Refused
+from roundhouse.server.store import Session, Store, User
+
+COOKIE = "roundhouse"
+YEAR = 365 * 24 * 3600
+HOUR = 3600 * 1000  # milliseconds: how often it is noted that a session is in use
+SHORTEST_PASSWORD = 8
+LONGEST_PASSWORD = 200
+LONGEST_AGENT = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Whoever asks: a user with a session, or nobody yet."""
+
+    user: User | None = None
+    session: Session | None = None
+    stale: bool = False  # came with a cookie that is worth nothing any more
+
+
+class Accounts:
+    """Users and their sessions."""
+
+    def __init__(self, store: Store, secret: str) -> None:
+        self.store = store
+        self.signer = Signer(secret, salt="roundhouse.session", digest_method=hashlib.sha256)
+        self.hasher = PasswordHasher()  # argon2id with the library's current parameters
+        self._nobody = self.hasher.hash(secrets.token_hex())
+
+    # Sessions
+
+    def visitor(self, cookie: str | None) -> Visitor:
+        """Whom a cookie stands for."""
+        if not cookie:
+            return Visitor()
+        try:
+            token = self.signer.unsign(cookie)
+        except BadSignature:
+            return Visitor(stale=True)
+        session = self.store.session(hashed(token))
+        user = None if session is None else self.store.user(session.user_id)
+        if session is None or user is None:
+            return Visitor(stale=True)
+        self.store.touch_session(session)
+        return Visitor(user, session)
+
+    def open_session(self, user: User, agent: str) -> str:
+        """A new session; tells the value of its cookie."""
+        token = secrets.token_urlsafe(32).encode()
+        self.store.add_session(hashed(token), user.id, agent[:LONGEST_AGENT])
+        return self.signer.sign(token).decode()
+
+    # Users
+
+    def guest(self, name: str, language: str) -> User:
+        """A new user without a password."""
+        return self.store.add_user(clean_name(name), language)
+
+    def log_in(self, name: str, password: str) -> User:
+        """The user with this name and password; Refused if there is none."""
+        found = self.store.users_named(tidy(name))
+        for user in found:
+            if self.verify(user, password):
+                return user
+        if not found:  # as slow as a wrong password, so that nobody learns which names there are
+            self._matches(self._nobody, password)
+        raise Refused(403, "server.error.log_in")
+
+    def verify(self, user: User, password: str) -> bool:
+        """Whether this is the user's password. Hashes made with older parameters are renewed."""
+        if user.password_hash is None or not self._matches(user.password_hash, password):
+            return False
+        if self.hasher.check_needs_rehash(user.password_hash):
+            self.store.change_user(user.id, password_hash=self.hasher.hash(password))
+        return True
+
+    def set_password(self, user: User, current: str, new: str) -> None:
+        """Give a user a password, or another one."""
+        if user.password_hash is not None and not self.verify(user, current):
+            raise Refused(403, "server.error.wrong_password")
+        if not SHORTEST_PASSWORD <= len(new) <= LONGEST_PASSWORD:
+            raise Refused(422, "server.error.password_length", n=SHORTEST_PASSWORD)
+        self.check_free(user, user.name)
+        self.store.change_user(user.id, password_hash=self.hasher.hash(new))
+
+    def rename(self, user: User, name: str) -> str:
+        """Give a user another name; tells it as it is kept."""
+        name = clean_name(name)
+        if user.password_hash is not None:
+            self.check_free(user, name)
+        self.store.change_user(user.id, name=name)
+        return name
+
+    def check_free(self, user: User, name: str) -> None:
+        """Two people with passwords cannot have one name: it is what they log in with."""
+        if any(other.id != user.id for other in self.store.users_named(name)):
+            raise Refused(409, "server.error.name_taken", name=name)
+
+    def _matches(self, kept: str, password: str) -> bool:
+        try:
+            return self.hasher.verify(kept, password[:LONGEST_PASSWORD])
+        except (VerificationError, InvalidHashError):
+            return False
+
+
+def hashed(token: bytes) -> str:
+    """What the store keeps of a token. The token is random, so a fast hash will do."""
+    return hashlib.sha256(token).hexdigest()
+
+
+def tidy(name: str) -> str:
+    """A name as somebody typed it, without what nobody can see.
+
+    >>> tidy("  Ada  Lovelace ")
+    'Ada Lovelace'
+    """
+    return " ".join(name.split())
+
+
+def clean_name(name: str) -> str:
+    """A name that can be shown and stand in a record; Refused if it cannot."""
+    name = tidy(name)
+    if not name or len(name) > LONGEST_NAME:
+        raise Refused(422, "server.error.name_length", n=LONGEST_NAME)
+    if name_problem(name):
+        raise Refused(422, "server.error.name_signs")
+    return name
+
+
+def keep_cookie(response: Response, value: str, secure: bool) -> None:
+    """Hand a session to the browser."""
+    response.set_cookie(COOKIE, value, max_age=YEAR, secure=secure, httponly=True, samesite="lax")
+
+
+def drop_cookie(response: Response, secure: bool) -> None:
+    """Take it away again."""
+    response.delete_cookie(COOKIE, secure=secure, httponly=True, samesite="lax")

@@ -1,0 +1,109 @@
+"""What holds for every request and answer: headers, where a change comes from, how large a body may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from roundhouse.server.errors import Refused
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+LARGEST_BODY = 16_384
+LARGEST_UPLOAD = 1_000_000  # bytes of a components file
+FORM_AROUND_UPLOAD = 65_536  # the other fields of the form that carries it
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+    ]
+)
+HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    # Without a referrer at all, forms would lose their Origin, by which changes are checked.
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+}
+
+
+class SafeHeaders:
+    """Puts the security headers on every answer; what nobody says how to keep, nobody keeps."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, send_safely)
+
+
+def check_origin(scope: Scope) -> None:
+    """Refuse a change that does not come from a page of this very site."""
+    headers = Headers(scope=scope)
+    site = headers.get("sec-fetch-site")
+    if site is not None:
+        same = site == "same-origin"
+    else:  # browsers leave it out on plain http within a network
+        origin = urlsplit(headers.get("origin", ""))
+        same = bool(origin.netloc) and origin.netloc == headers.get("host") and origin.scheme == scope["scheme"]
+    if not same:
+        raise Refused(403, "server.error.origin")
+
+
+class Gate:
+    """Stops changes from elsewhere, and bodies that are too large, before anybody reads them."""
+
+    def __init__(self, app: ASGIApp, upload: Callable[[str], bool]) -> None:
+        self.app = app
+        self.upload = upload  # tells the paths that take a file
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["method"] in SAFE_METHODS:
+            await self.app(scope, receive, send)
+            return
+        check_origin(scope)
+        largest = LARGEST_UPLOAD + FORM_AROUND_UPLOAD if self.upload(scope["path"]) else LARGEST_BODY
+        announced = Headers(scope=scope).get("content-length", "0")
+        if not announced.isdecimal() or int(announced[:15]) > largest:
+            raise too_large(largest)
+        taken = 0
+
+        async def receive_limited() -> Message:
+            nonlocal taken
+            message = await receive()
+            if message["type"] == "http.request":
+                taken += len(message.get("body", b""))
+                if taken > largest:
+                    raise too_large(largest)
+            return message
+
+        await self.app(scope, receive_limited, send)
+
+
+def too_large(largest: int) -> Refused:
+    return Refused(413, "server.error.too_large", n=largest // 1000)

@@ -1,0 +1,122 @@
+"""Worker processes in which bots think. A worker that crashes or takes too long is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+
+from roundhouse.bots.registry import make_bot
+from roundhouse.core.game import Game
+
+
+class BotFailed(Exception):
+    """A bot that gave no answer: it crashed, or it took too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A question to a bot: what its seat sees, never the full position."""
+
+    game: Game
+    view: dict[str, object]
+    bot: str
+    seed: int
+
+
+Choose = Callable[[Job], int]
+
+
+def choose(job: Job) -> int:
+    """What the bot decides. Runs in a worker process."""
+    return make_bot(job.bot, job.seed).choose(job.game.load(job.view))
+
+
+def seed_for(table: str, sequence: int, seat: int) -> int:
+    """The seed of a bot's decision: the same after a restart, and however long it takes.
+
+    >>> seed_for("a", 1, 0) == seed_for("a", 1, 0) != seed_for("a", 2, 0)
+    True
+    """
+    return int.from_bytes(hashlib.sha256(f"{table}/{sequence}/{seat}".encode()).digest()[:16], "big")
+
+
+def prepare() -> None:
+    """A worker's first act: leave Ctrl-C to the server, and end when the server does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def end_with_server() -> None:
+        server.join()
+        os._exit(1)
+
+    threading.Thread(target=end_with_server, daemon=True).start()
+
+
+class Worker:
+    """One process that answers one job at a time."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=prepare)
+        self._process: Future[int] = self._pool.submit(os.getpid)
+
+    async def ask(self, choose: Choose, job: Job, seconds: float) -> int:
+        """The answer to a job; BotFailed if there is none in time. The worker is of no use after that."""
+        try:
+            await asyncio.wrap_future(self._process)  # starting up is not held against the bot
+            async with asyncio.timeout(seconds):
+                return await asyncio.wrap_future(self._pool.submit(choose, job))
+        except TimeoutError:
+            raise BotFailed(f"{job.bot} took more than {seconds:g} seconds") from None
+        except Exception as error:
+            raise BotFailed(f"{job.bot}: {type(error).__name__}: {error}") from error
+
+    def end(self) -> None:
+        """Stop the process, whatever it is doing."""
+        if self._process.done() and self._process.exception() is None:
+            with suppress(ProcessLookupError, PermissionError):
+                os.kill(self._process.result(), getattr(signal, "SIGKILL", signal.SIGTERM))
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Workers:
+    """A few workers. A job waits for one that is idle."""
+
+    def __init__(self, number: int, seconds: float, choose: Choose = choose) -> None:
+        self.seconds = seconds
+        self.choose = choose
+        self.ended = False
+        self._all = {Worker() for _ in range(number)}
+        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
+        for worker in self._all:
+            self._idle.put_nowait(worker)
+
+    async def ask(self, job: Job) -> int:
+        """The answer to a job; BotFailed if there is none."""
+        worker = await self._idle.get()
+        try:
+            return await worker.ask(self.choose, job, self.seconds)
+        except BaseException:  # also when nobody waits for the answer any more
+            self._all.discard(worker)
+            worker.end()
+            if not self.ended:
+                worker = Worker()
+                self._all.add(worker)
+            raise
+        finally:
+            self._idle.put_nowait(worker)
+
+    def end(self) -> None:
+        """Stop all workers for good."""
+        self.ended = True
+        for worker in self._all:
+            worker.end()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from roundhouse.cli import components, doctor, games, play, records, simulate
+from roundhouse.cli import components, doctor, draw, games, play, records, simulate
 from roundhouse.cli.errors import Commands
 from roundhouse.doctor import version
 
@@ -24,6 +24,7 @@ def main(debug: bool) -> None:
 
 main.add_command(components.components)
 main.add_command(doctor.doctor)
+main.add_command(draw.draw)
 main.add_command(games.games)
 main.add_command(play.play)
 main.add_command(records.replay)

@@ -43,7 +43,7 @@ def draw(
 
     \b
     Example:
-      roundhouse draw my-game.record --move 40 -o board.svg
+      roundhouse draw my-game.record --move 40 -o position.svg
     """
     game = None
     try:

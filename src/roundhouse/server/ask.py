@@ -20,7 +20,6 @@ from starlette.responses import RedirectResponse, Response
 from roundhouse.core.message import Argument, Message
 from roundhouse.server.accounts import COOKIE, Visitor, keep_cookie
 from roundhouse.server.errors import Refused
-from roundhouse.server.security import LARGEST_UPLOAD
 from roundhouse.server.store import User
 from roundhouse.text import Words, languages
 
@@ -153,7 +152,7 @@ def page(handler: Callable[[Ask], Response], limit: str = "") -> Endpoint:
     return endpoint
 
 
-def action(body: type[B], handler: Callable[[Ask, B], Response], limit: str = "changes") -> Endpoint:
+def action(body: type[B], handler: Callable[[Ask, B], Response], limit: str = "other") -> Endpoint:
     """An endpoint that takes JSON of exactly one shape."""
     decoder = msgspec.json.Decoder(body, strict=True)
 
@@ -169,7 +168,7 @@ def action(body: type[B], handler: Callable[[Ask, B], Response], limit: str = "c
     return endpoint
 
 
-def form(handler: Callable[[Ask, Form], Response], limit: str = "changes") -> Endpoint:
+def form(handler: Callable[[Ask, Form], Response], limit: str = "other") -> Endpoint:
     """An endpoint that takes a form, with one file at most."""
 
     async def endpoint(request: Request) -> Response:
@@ -181,11 +180,9 @@ def form(handler: Callable[[Ask, Form], Response], limit: str = "changes") -> En
         async with request.form(max_files=1, max_fields=MOST_FIELDS) as sent:
             for name, value in sent.multi_items():
                 if isinstance(value, UploadFile):
-                    upload = await value.read(LARGEST_UPLOAD + 1)
+                    upload = await value.read()
                 else:
                     fields[name] = value
-        if len(upload) > LARGEST_UPLOAD:
-            raise Refused(413, "server.error.too_large", n=LARGEST_UPLOAD // 1000)
         received = Form(fields, upload)
         return await run_in_threadpool(answer, Ask(request), limit, lambda ask: handler(ask, received))
 
@@ -196,7 +193,7 @@ def answer(ask: Ask, limit: str, handler: Callable[[Ask], Response]) -> Response
     """Let a handler answer, unless that is asked too often."""
     if limit:
         who = None if ask.user is None else str(ask.user.id)
-        ask.site.limits.check(limit, who, ask.address)
+        ask.site.throttle.check(limit, who, ask.address)
     response = handler(ask)
     if ask.cookie:
         keep_cookie(response, ask.cookie, ask.secure)

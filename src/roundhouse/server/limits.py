@@ -5,22 +5,16 @@ from __future__ import annotations
 import ipaddress
 import threading
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 
 from roundhouse.server.errors import Refused
+from roundhouse.server.settings import Limits, Rate
 
 Clock = Callable[[], float]
 
 MOST_BUCKETS = 10_000  # remembered for each kind of thing, before those that are full again are forgotten
-
-
-@dataclass(frozen=True, slots=True)
-class Rate:
-    """So many at once, and then so many in a second."""
-
-    burst: float
-    per_second: float
+SHARED = 10  # so many people may share one address: a family, a school, a convention
+OTHER = Rate(60, 2.0)  # changes of any other kind
 
 
 class Buckets:
@@ -65,39 +59,27 @@ class Buckets:
             self._left.clear()
 
 
-USERS: Mapping[str, Rate] = {
-    "log_in": Rate(8, 1 / 20),
-    "tables": Rate(12, 1 / 10),
-    "chat": Rate(10, 1),
-    "moves": Rate(80, 10),
-    "changes": Rate(60, 2),
-}
-# Many people may share one address: a family, a school, a convention.
-ADDRESSES: Mapping[str, Rate] = {
-    "log_in": Rate(24, 1 / 5),
-    "tables": Rate(60, 1 / 2),
-    "chat": Rate(80, 10),
-    "moves": Rate(800, 200),
-    "changes": Rate(400, 20),
-}
-
-
-class Limits:
+class Throttle:
     """All that is limited, for each user and for each address."""
 
-    def __init__(
-        self,
-        users: Mapping[str, Rate] = USERS,
-        addresses: Mapping[str, Rate] = ADDRESSES,
-        clock: Clock = time.monotonic,
-    ) -> None:
-        self._users = {kind: Buckets(rate, clock) for kind, rate in users.items()}
-        self._addresses = {kind: Buckets(rate, clock) for kind, rate in addresses.items()}
+    def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
+        rates = {
+            "login": limits.login,
+            "create": limits.create,
+            "talk": limits.talk,
+            "move": limits.move,
+            "other": OTHER,
+        }
+        self._users = {kind: Buckets(rate, clock) for kind, rate in rates.items()}
+        self._addresses = {
+            kind: Buckets(Rate(SHARED * rate.burst, SHARED * rate.per_second), clock)
+            for kind, rate in rates.items()
+        }
 
     def check(self, kind: str, who: str | None, address: str) -> None:
         """Raise Refused with 429 if this is done too often."""
-        wait = self._addresses[kind].wait(network(address)) if kind in self._addresses else 0.0
-        if who is not None and kind in self._users:
+        wait = self._addresses[kind].wait(network(address))
+        if who is not None:
             wait = max(wait, self._users[kind].wait(who))
         if wait:
             seconds = int(wait) + 1

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from roundhouse.server.errors import Refused
+from roundhouse.server.settings import Limits
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-LARGEST_BODY = 16_384
-LARGEST_UPLOAD = 1_000_000  # bytes of a components file
-FORM_AROUND_UPLOAD = 65_536  # the other fields of the form that carries it
+UPLOADS = ("/new",)  # the paths that take a file
 
 CONTENT_SECURITY_POLICY = "; ".join(
     [
@@ -78,16 +76,16 @@ def check_origin(scope: Scope) -> None:
 class Gate:
     """Stops changes from elsewhere, and bodies that are too large, before anybody reads them."""
 
-    def __init__(self, app: ASGIApp, upload: Callable[[str], bool]) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self.app = app
-        self.upload = upload  # tells the paths that take a file
+        self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] in SAFE_METHODS:
             await self.app(scope, receive, send)
             return
         check_origin(scope)
-        largest = LARGEST_UPLOAD + FORM_AROUND_UPLOAD if self.upload(scope["path"]) else LARGEST_BODY
+        largest = self.limits.body + (self.limits.upload if scope["path"] in UPLOADS else 0)
         announced = Headers(scope=scope).get("content-length", "0")
         if not announced.isdecimal() or int(announced[:15]) > largest:
             raise too_large(largest)
@@ -106,4 +104,4 @@ class Gate:
 
 
 def too_large(largest: int) -> Refused:
-    return Refused(413, "server.error.too_large", n=largest // 1000)
+    return Refused(413, "server.error.too_large", n=largest // 1024)

@@ -10,17 +10,18 @@
 from __future__ import annotations
 
 import os
-import secrets
 import tempfile
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from secrets import token_hex
 from urllib.parse import quote
 
 import platformdirs
 
-KEY_BYTES = 32
-KEY_FILE = "secret.key"
+SECRET_BYTES = 32
+SECRET_FILE = "secret"
 DATABASE_FILE = "roundhouse.sqlite"
 HOST, PORT = "127.0.0.1", 8000
 
@@ -30,61 +31,36 @@ class SettingsError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Rate:
-    """A bucket of tokens: so many at once, and how many come back in a second."""
-
-    burst: int
-    per_second: float
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """How much is let in."""
-
-    body: int = 16 * 1024  # bytes of a JSON body or a form
-    upload: int = 1024 * 1024  # bytes of a components file
-    chat: int = 1000  # letters
-    note: int = 10_000  # letters
-    key: int = 64  # letters of the key of a request
-    login: Rate = Rate(5, 0.1)
-    create: Rate = Rate(10, 0.1)
-    talk: Rate = Rate(10, 1.0)
-    move: Rate = Rate(60, 20.0)
-
-
-@dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything a server needs to know; `of` fills in what is not given."""
+    """Everything a server needs to know; `load` fills in what is not given."""
 
-    folder: Path
+    data: Path  # the data folder
     database: str
-    secret_key: bytes = field(repr=False)
+    secret: str = field(repr=False)  # signs cookies
     host: str = HOST
     port: int = PORT
-    base_url: str = ""  # without a slash at the end; empty: what the browser's request says
-    limits: Limits = Limits()
-    bot_workers: int = 0  # processes for bots; 0: one per processor, less one
+    base_url: str | None = None  # without a slash at the end; None: what the browser's request says
 
     @classmethod
-    def of(
+    def load(
         cls,
-        folder: Path | None = None,
+        data: Path | None = None,
         database: str | None = None,
         host: str | None = None,
         port: int | None = None,
         base_url: str | None = None,
         environment: Mapping[str, str] = os.environ,
     ) -> Settings:
-        """The settings of a start; makes the data folder and the secret key if they are not there yet."""
-        folder = folder or data_folder(environment)
+        """The settings of a start; makes the data folder and the secret if they are not there yet."""
+        folder = data or data_folder(environment)
         folder.mkdir(parents=True, exist_ok=True)
         return cls(
-            folder=folder,
+            data=folder,
             database=database_url(folder, database, environment),
-            secret_key=secret_key(folder),
+            secret=secret(folder),
             host=host or environment.get("ROUNDHOUSE_HOST") or HOST,
             port=checked_port(port if port is not None else environment.get("ROUNDHOUSE_PORT") or PORT),
-            base_url=(base_url or environment.get("ROUNDHOUSE_URL") or "").rstrip("/"),
+            base_url=(base_url or environment.get("ROUNDHOUSE_URL") or "").rstrip("/") or None,
         )
 
 
@@ -131,23 +107,21 @@ def checked_port(given: int | str) -> int:
     return port
 
 
-def secret_key(folder: Path) -> bytes:
-    """The key that signs cookies: made once, kept in a file that only its owner can read."""
-    place = folder / KEY_FILE
+def secret(folder: Path) -> str:
+    """The secret that signs cookies: made once, kept in a file that only its owner can read."""
+    place = folder / SECRET_FILE
     if not place.exists():
-        handle, name = tempfile.mkstemp(prefix=f".{KEY_FILE}.", dir=folder)  # mode 600
+        handle, name = tempfile.mkstemp(prefix=f".{SECRET_FILE}.", dir=folder)  # mode 600
         try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(secrets.token_bytes(KEY_BYTES))
+            with os.fdopen(handle, "w", encoding="ascii") as file:
+                file.write(token_hex(SECRET_BYTES))
                 file.flush()
                 os.fsync(file.fileno())
-            try:
-                os.link(name, place)  # of two servers that start at once, one makes the key
-            except FileExistsError:
-                pass
+            with suppress(FileExistsError):
+                os.link(name, place)  # of two servers that start at once, one makes the secret
         finally:
             Path(name).unlink(missing_ok=True)
-    key = place.read_bytes()
-    if len(key) < KEY_BYTES:
-        raise SettingsError(f"{place} is too short for a key: delete it, and a new one is made")
-    return key
+    kept = place.read_text(encoding="ascii", errors="replace").strip()
+    if len(kept) < 2 * SECRET_BYTES:
+        raise SettingsError(f"{place} is too short for a secret: delete it, and a new one is made")
+    return kept

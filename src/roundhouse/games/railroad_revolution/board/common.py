@@ -9,7 +9,6 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from roundhouse.core.bits import members
 from roundhouse.core.message import Message
 from roundhouse.games.railroad_revolution.board.marks import (
     DEAL,
@@ -150,9 +149,3 @@ def setup_offer(state: State, say: Say) -> Group | None:
         name = state.c.setup_tiles[tile]
         lines.append(Text.assemble((f"  {name} ", "bold"), worker_name(colour, say), " + ", gives))
     return Group(*lines)
-
-
-def reached(state: State, seat: int, say: Say) -> str:
-    """The cities that a player's network is connected to."""
-    names = [say(Message("city." + state.c.cities[city])) for city in members(state.reach[seat])]
-    return ", ".join(names)

@@ -8,7 +8,6 @@ from typing import Final
 
 from rich.text import Text
 
-from roundhouse.core.bits import members
 from roundhouse.core.message import Message
 from roundhouse.games.railroad_revolution.board.marks import Say, builders, terrain
 from roundhouse.games.railroad_revolution.state import State
@@ -172,8 +171,3 @@ def list_map(state: State, say: Say) -> Text:
         line.append_text(city_label(state, second, say))
         lines.append(line)
     return Text("\n").join(lines)
-
-
-def connected(state: State, seat: int) -> list[int]:
-    """The cities that a player's network has reached."""
-    return members(state.reach[seat])

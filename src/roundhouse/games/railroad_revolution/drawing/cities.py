@@ -25,7 +25,7 @@ def city(view: State, number: int, spot: geo.Point, say: Say) -> str:
     return pick(
         f"city-{number}",
         labels.city(view, number, say),
-        path(f"M{num(x)} {num(y)}L{num(x + dx * 0.5)} {num(y + dy * 0.5)}", "lead"),
+        path(f"M{num(x)} {num(y)}L{num(x + dx)} {num(y + dy)}", "lead"),
         rect(left, top, layout.CARD_WIDTH, layout.CARD_HEIGHT, "card hit", 6),
         text(left + 7, top + 18, name, "b", 98),
         text(left + layout.CARD_WIDTH - 7, top + 18, f"${c.city_price[number]}", "e s soft b"),

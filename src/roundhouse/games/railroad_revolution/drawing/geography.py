@@ -20,7 +20,7 @@ Curve = tuple[Point, Point, Point]  # a quadratic curve: from, towards, to
 WIDTH: Final = 1280
 HEIGHT: Final = 800
 SCALE: Final = 1.55
-LEFT: Final = 82
+LEFT: Final = 110
 TOP: Final = 62
 
 _DATA: Final = json.loads((Path(__file__).parent.parent / "usa.json").read_text(encoding="utf-8"))

@@ -15,19 +15,19 @@ CARD_HEIGHT: Final = 58
 CARDS: Final = {
     "washington": (98, -18),
     "charlotte": (112, 2),
-    "chicago": (66, -58),
+    "chicago": (66, -70),
     "little_rock": (96, 44),
     "miami": (104, 8),
-    "duluth": (28, -58),
-    "kansas_city": (112, 32),
+    "duluth": (28, -70),
+    "kansas_city": (115, 32),
     "houston": (52, 56),
-    "bismarck": (-28, -58),
-    "denver": (100, 52),
+    "bismarck": (-28, -70),
+    "denver": (98, 60),
     "el_paso": (-66, 56),
-    "salt_lake_city": (72, -58),
-    "seattle": (88, -46),
-    "san_francisco": (-20, 79),
-    "san_diego": (-34, 62),
+    "salt_lake_city": (72, -70),
+    "seattle": (90, -54),
+    "san_francisco": (-50, 102),
+    "san_diego": (-40, 64),
 }
 
 # How far a link bends to the left, seen from its first city, in parts of its length.
@@ -43,7 +43,7 @@ BOWS: Final = {
     ("chicago", "duluth"): 0.12,
     ("duluth", "bismarck"): 0.08,
     ("kansas_city", "bismarck"): 0.08,
-    ("kansas_city", "denver"): 0.08,
+    ("kansas_city", "denver"): -0.07,
     ("houston", "el_paso"): 0.12,
     ("bismarck", "denver"): 0.1,
     ("denver", "el_paso"): 0.1,
@@ -66,6 +66,7 @@ TURNED: Final = {
     ("denver", "el_paso"),
     ("bismarck", "denver"),
     ("kansas_city", "denver"),
+    ("kansas_city", "bismarck"),
 }
 
 CARD_ELSEWHERE: Final = (0, 56)

@@ -1,0 +1,147 @@
+"""Bots at the tables: they think in worker processes, see what their seat sees, and move like anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from contextlib import suppress
+
+from starlette.concurrency import run_in_threadpool
+
+from roundhouse.core.moves import UnknownMove
+from roundhouse.server.live import Hub
+from roundhouse.server.play import BotTurn, Tables
+from roundhouse.server.refusals import TableError
+from roundhouse.server.workers import BotFailed, Choose, Job, Workers, choose, seed_for
+
+THINKING = "thinking"
+FAILED = "failed"
+SECONDS = 60.0  # that a bot may think about one move
+MOST_WORKERS = 2
+
+log = logging.getLogger(__name__)
+
+
+class Bots:
+    """Looks after every table that waits for a bot."""
+
+    def __init__(
+        self, tables: Tables, live: Hub, workers: int = 0, seconds: float = SECONDS, choose: Choose = choose
+    ) -> None:
+        self.tables = tables
+        self.live = live
+        self.number = workers or min(MOST_WORKERS, max(1, (os.cpu_count() or 1) - 1))
+        self.seconds = seconds
+        self.choose = choose
+        self._marks: dict[str, dict[int, str]] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()  # looked at once more after what is being done there
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._workers: Workers | None = None
+
+    async def start(self) -> None:
+        """Start the workers, and go on at every table that waits for a bot."""
+        self._loop = asyncio.get_running_loop()
+        self._workers = Workers(self.number, self.seconds, self.choose)
+        for table in await run_in_threadpool(self.tables.store.running_tables):
+            self._look(table)
+
+    async def end(self) -> None:
+        """Stop: what was not finished is thought about again by the next server."""
+        self._loop = None
+        tasks = list(self._tasks.values())
+        if self._workers is not None:
+            self._workers.end()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def marks(self, table: str) -> dict[int, str]:
+        """The seats whose bot is thinking or has failed."""
+        return dict(self._marks.get(table, {}))
+
+    def look(self, table: str) -> None:
+        """Something changed at a table: perhaps a bot is next. May be called from any thread."""
+        loop = self._loop
+        if loop is not None:
+            loop.call_soon_threadsafe(self._look, table)
+
+    def retry(self, table: str) -> None:
+        """Let a bot that failed try again."""
+        self._marks.pop(table, None)
+        self.look(table)
+
+    # In the event loop
+
+    def _look(self, table: str) -> None:
+        if self._loop is None:
+            return
+        if table in self._tasks:
+            self._again.add(table)
+            return
+        task = asyncio.get_running_loop().create_task(self._play(table))
+        self._tasks[table] = task
+        task.add_done_callback(lambda _: self._done(table))
+
+    def _done(self, table: str) -> None:
+        del self._tasks[table]
+        if table in self._again:
+            self._again.discard(table)
+            self._look(table)
+
+    async def _play(self, table: str) -> None:
+        """Play for bots until a person is next, or a bot fails."""
+        try:
+            while True:
+                turn = await run_in_threadpool(self.tables.bot_turn, table)
+                if turn is None or self._marks.get(table, {}).get(turn.seat) == FAILED:
+                    return
+                if not await self._move(turn):
+                    return
+        except TableError:  # the table has gone, or is no longer what it was
+            return
+        except Exception:
+            log.exception("bots at table %s", table)
+
+    async def _move(self, turn: BotTurn) -> bool:
+        """One decision of a bot; whether it is worth looking for the next."""
+        try:
+            move = await self._decide(turn)
+        except BotFailed as failure:
+            log.warning("table %s: %s", turn.table_id, failure)
+            self._mark(turn, FAILED)
+            return False
+        self._marks.pop(turn.table_id, None)  # first, so that nobody sees the move and the bot still thinking
+        text = turn.game.moves.text(move)
+        key = f"bot-{turn.seq}"
+        # Refused if the position is no longer the one that the bot thought about: its answer is dropped.
+        with suppress(TableError):
+            await run_in_threadpool(
+                self.tables.move, turn.table_id, text, turn.seq, key, bot_seat=turn.seat
+            )
+        return True
+
+    async def _decide(self, turn: BotTurn) -> int:
+        moves = turn.view.legal()
+        if len(moves) == 1:
+            return moves[0]
+        assert self._workers is not None
+        self._mark(turn, THINKING)
+        job = Job(turn.game, turn.view.dump(), turn.bot, seed_for(turn.table_id, turn.seq, turn.seat))
+        move = await self._workers.ask(job)
+        if move not in moves:
+            raise BotFailed(f"{turn.bot} wants what is not allowed: {described(turn, move)}")
+        return move
+
+    def _mark(self, turn: BotTurn, mark: str) -> None:
+        self._marks[turn.table_id] = {turn.seat: mark}
+        self.live.publish(turn.table_id, THINKING, {"seat": turn.seat, "mark": mark})
+
+
+def described(turn: BotTurn, move: int) -> str:
+    """A move as it is written, if it is one."""
+    try:
+        return turn.game.moves.text(move)
+    except UnknownMove:
+        return str(move)

@@ -1,0 +1,71 @@
+"""Announcements as server-sent events: one quiet stream per viewer, no thread, nothing secret in it.
+
+An announcement says only that something has changed; what a viewer may know of it, the viewer asks for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import msgspec
+from sse_starlette import EventSourceResponse, ServerSentEvent
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+
+from roundhouse.server.ask import Ask
+from roundhouse.server.errors import Refused
+from roundhouse.server.site import Site
+
+KEEP_ALIVE = 15  # seconds
+MOVED = "moved"
+
+
+async def events(request: Request) -> Response:
+    """GET /tables/ID/events."""
+    ask = Ask(request)
+    table = ask.param("table")
+    await run_in_threadpool(check, ask, table)
+    return EventSourceResponse(
+        stream(ask.site, table, last_seen(request)),
+        ping=KEEP_ALIVE,
+        ping_message_factory=lambda: ServerSentEvent(comment="still here"),
+        sep="\n",
+    )
+
+
+def check(ask: Ask, table: str) -> None:
+    """Refuse whoever may not see the table."""
+    if not ask.site.tables.may_see(table, ask.user_id):
+        raise Refused(403, "server.error.private")
+
+
+def last_seen(request: Request) -> int:
+    """The last sequence number that the viewer heard of; -1 for none."""
+    text = request.headers.get("last-event-id") or request.query_params.get("after") or ""
+    return int(text[:9]) if text.isascii() and text.isdecimal() else -1
+
+
+async def stream(site: Site, table: str, seen: int) -> AsyncIterator[ServerSentEvent]:
+    """What happens at a table from now on; at once, if anything has happened since `seen`.
+
+    Listening begins before the table is looked at: nothing can fall between. Sequence numbers only grow, so
+    what the look already told is not told again.
+    """
+    with site.live.subscribe(table) as announcements:
+        now = await run_in_threadpool(site.tables.get, table)
+        if now.seq > seen:
+            seen = now.seq
+            yield event(MOVED, {"seq": seen, "turn": now.turn}, seen)
+        async for heard in announcements:
+            if heard.event != MOVED:
+                yield event(heard.event, heard.data, None)
+            elif heard.seq > seen:
+                seen = heard.seq
+                yield event(MOVED, heard.data, seen)
+
+
+def event(name: str, data: object, number: int | None) -> ServerSentEvent:
+    return ServerSentEvent(
+        msgspec.json.encode(data).decode(), event=name, id=None if number is None else str(number), sep="\n"
+    )

@@ -1,0 +1,140 @@
+"""The connection to the database: SQLite in a file, or PostgreSQL.
+
+SQLite keeps a write-ahead log, and a commit returns when it is on the disk. One thread writes at a time;
+readers never wait.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from roundhouse.server.store.announce import Announcement, Announcer
+from roundhouse.server.store.migrations import NewerSchema, migrate
+
+BUSY = 10_000  # milliseconds that SQLite waits for another process to finish writing
+PATIENCE = 10  # seconds to wait for PostgreSQL to answer
+
+
+class StoreError(ValueError):
+    """A database that cannot be used: one plain sentence says why."""
+
+
+def now() -> int:
+    """The time, in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Database:
+    """Reading, and writing with announcements."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.announcer = Announcer()
+        self.postgresql = engine.dialect.name == "postgresql"
+        self._writer = threading.RLock()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """One consistent look at the database."""
+        with self.engine.connect() as connection, connection.begin():
+            yield connection
+
+    @contextmanager
+    def writing(self, *announcements: Announcement) -> Iterator[Connection]:
+        """One transaction: all of it or nothing. What is announced goes out after the commit."""
+        with self._turn_to_write(), self.engine.connect() as connection:
+            connection = connection.execution_options(writes=True)
+            with connection.begin():
+                yield connection
+                for announcement in announcements:
+                    self.announcer.within(connection, announcement)
+        if not self.postgresql:
+            for announcement in announcements:
+                self.announcer.after(announcement)
+
+    @contextmanager
+    def _turn_to_write(self) -> Iterator[None]:
+        if self.postgresql:
+            yield
+        else:
+            with self._writer:
+                yield
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self.engine.dispose()
+
+
+def connect(url: str) -> Engine:
+    """An engine for a URL, with the schema brought up to date; StoreError if that cannot be."""
+    try:
+        where = make_url(url)
+    except ArgumentError:
+        raise StoreError(f"{url[:80]!r} is no URL of a database") from None
+    shown = where.render_as_string(hide_password=True)
+    if where.get_backend_name() == "sqlite":
+        if not where.database or where.database == ":memory:":
+            raise StoreError("SQLite needs a file: sqlite:////folder/file.sqlite")
+        folder = Path(where.database).parent
+        if not folder.is_dir():
+            raise StoreError(f"there is no folder {folder} for the database")
+    try:
+        engine = sqlite(url) if where.get_backend_name() == "sqlite" else postgresql(url)
+    except (NoSuchModuleError, ImportError):
+        raise StoreError(
+            f"{where.drivername} needs a driver that is not installed: pip install 'roundhouse[postgres]'"
+        ) from None
+    try:
+        with engine.connect() as connection:
+            connection = connection.execution_options(writes=True)
+            with connection.begin():
+                migrate(connection)
+    except NewerSchema as error:
+        engine.dispose()
+        raise StoreError(f"the database {shown} was written by a newer Roundhouse: {error}") from None
+    except SQLAlchemyError as error:
+        engine.dispose()
+        raise StoreError(f"the database {shown} cannot be used: {first_line(error)}") from error
+    return engine
+
+
+def sqlite(url: str) -> Engine:
+    """An engine for a file."""
+    engine = create_engine(url, pool_size=8, max_overflow=56, connect_args={"timeout": BUSY / 1000})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None  # transactions begin where `begin` below says so
+        connection.execute(f"PRAGMA busy_timeout = {BUSY}")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def postgresql(url: str) -> Engine:
+    """An engine for a PostgreSQL server."""
+    return create_engine(
+        url, pool_size=8, max_overflow=56, pool_pre_ping=True, connect_args={"connect_timeout": PATIENCE}
+    )
+
+
+def first_line(error: SQLAlchemyError) -> str:
+    """What the database said, without the statement."""
+    said = str(getattr(error, "orig", None) or error).strip().splitlines()
+    return said[0].rstrip(".") if said else type(error).__name__

@@ -1,0 +1,145 @@
+"""What is kept. The entries are the truth; what else a table's row tells of its game can be made from them.
+
+Times are milliseconds since 1970, in UTC.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+NUMBER = BigInteger().with_variant(Integer, "sqlite")  # SQLite counts up only what it calls INTEGER
+PLAIN = JSON(none_as_null=True)
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", NUMBER, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("login", Text, unique=True),  # the name without regard to case, for those with a password
+    Column("password_hash", Text),
+    Column("language", Text, nullable=False),
+    Column("prefs", PLAIN, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", NUMBER, primary_key=True),
+    Column("token_hash", Text, nullable=False, unique=True),
+    Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False, index=True),
+    Column("agent", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("options", PLAIN, nullable=False),
+    Column("components", Text),  # an owner's own file
+    Column("components_digest", Text, nullable=False),
+    Column("seed", Text, nullable=False),  # 32 hexadecimal digits
+    Column("house", Boolean, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("undo", Text, CheckConstraint("undo IN ('free', 'ask', 'none')"), nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("owner", NUMBER, ForeignKey("users.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("forked_from", Text, ForeignKey("tables.id")),
+    Column("forked_at", Integer),
+    Column("rematch_of", Text, ForeignKey("tables.id"), unique=True),
+    # What follows changes while the table is played at.
+    Column("status", Text, CheckConstraint("status IN ('waiting', 'running', 'over')"), nullable=False),
+    Column("seq", Integer, nullable=False),  # how many entries there are
+    Column("turn", Integer, nullable=False),  # the seat to decide; -1 if none
+    Column("version", Integer, nullable=False),  # counts the changes of the seats
+    Column("changed", BigInteger, nullable=False),
+    Column("result", PLAIN),  # when the game is over
+    Index("tables_by_status", "status", "listed", "changed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", Text, CheckConstraint("kind IN ('person', 'bot', 'open')"), nullable=False),
+    Column("user_id", NUMBER, ForeignKey("users.id")),  # with a bot: the person it sits in for
+    Column("bot", Text),
+    Column("name", Text, nullable=False),
+    Column("invite_hash", Text),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("seats_by_user", "user_id", "table_id"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("seq", Integer, nullable=False),  # from 1, without gaps
+    Column("seat", Integer, nullable=False),
+    Column("move", Text),  # in notation; none when moves were taken back
+    Column("taken_back", Integer, nullable=False),
+    Column("key", Text, nullable=False),  # of the request: the same request is stored once
+    Column("user_id", NUMBER, ForeignKey("users.id")),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+    UniqueConstraint("table_id", "key"),
+    CheckConstraint("seq > 0"),
+    CheckConstraint("(move IS NULL) = (taken_back > 0)"),
+)
+
+undo_requests = Table(
+    "undo_requests",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),  # what was asked after another entry is void
+    Column("seat", Integer, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False),
+    Column("agreed", PLAIN, nullable=False),  # the seats that have agreed
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", NUMBER, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("chat_by_table", "table_id", "id"),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False),
+    Column("text", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "user_id"),
+)
+
+schema_version = Table("schema_version", metadata, Column("version", Integer, nullable=False))

@@ -1,0 +1,1 @@
+"""What the browser gets: templates, modules, style and drawings. Knows no game."""

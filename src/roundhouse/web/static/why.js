@@ -1,0 +1,89 @@
+/** The tip at a thing on the board: what it is, what it offers, or why it cannot be chosen now. */
+
+import { place } from "./chooser.js";
+import { announce, el, must } from "./dom.js";
+import { get } from "./net.js";
+
+/** @typedef {import("./state.js").TableState} TableState */
+
+const PATIENCE = 250; // milliseconds of pointing before the server is asked
+
+/** @type {Map<string, string[]>} */
+const known = new Map();
+
+/**
+ * @param {TableState} table
+ * @param {HTMLElement} boards
+ */
+export function watchTips(table, boards) {
+  let timer = 0;
+  /** @type {Element | null} */
+  let shown = null;
+
+  /**
+   * @param {Element} target
+   * @param {boolean} spoken
+   */
+  const show = async (target, spoken) => {
+    shown = target;
+    const title = target.getAttribute("data-title") ?? "";
+    const lines = await linesFor(table, target);
+    if (shown !== target || !target.isConnected) return;
+    if (!title && !lines.length) return hide();
+    const tip = must("tip");
+    tip.replaceChildren(el("strong", {}, title), ...lines.map((line) => el("p", {}, line)));
+    tip.classList.toggle("cannot", !target.classList.contains("can") && lines.length > 0);
+    tip.hidden = false;
+    place(tip, target.getBoundingClientRect());
+    if (spoken && !target.classList.contains("can")) announce(lines.join(" "));
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    shown = null;
+    must("tip").hidden = true;
+  };
+
+  boards.addEventListener("pointerover", (event) => {
+    const target = /** @type {Element} */ (event.target).closest(".pick");
+    if (target === shown) return;
+    hide();
+    if (target) timer = window.setTimeout(() => show(target, false), PATIENCE);
+  });
+  boards.addEventListener("pointerleave", hide);
+  boards.addEventListener("click", (event) => {
+    const target = /** @type {Element} */ (event.target).closest(".pick");
+    if (target && !target.classList.contains("can")) void show(target, true);
+    else hide();
+  });
+  boards.addEventListener("focusin", (event) => {
+    const target = /** @type {Element} */ (event.target).closest(".pick");
+    if (target?.matches(":focus-visible")) void show(target, true);
+  });
+  boards.addEventListener("focusout", hide);
+  addEventListener("scroll", hide, { passive: true });
+  table.onView(() => {
+    hide();
+    known.clear();
+  });
+}
+
+/**
+ * @param {TableState} table
+ * @param {Element} target
+ * @returns {Promise<string[]>}
+ */
+async function linesFor(table, target) {
+  const view = table.view;
+  if (!view.mine || table.inPast) return [];
+  const offered = view.choices.filter((choice) => choice.targets.includes(target.id));
+  if (offered.length) return offered.slice(0, 5).map((choice) => choice.label);
+  const held = known.get(target.id);
+  if (held) return held;
+  try {
+    const answer = await get(`${table.base}/why?target=${encodeURIComponent(target.id)}`);
+    known.set(target.id, answer.reasons);
+    return answer.reasons;
+  } catch {
+    return [];
+  }
+}

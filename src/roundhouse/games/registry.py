@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from roundhouse.core.game import Game, SetupError
 from roundhouse.games.railroad_revolution.game import RailroadRevolution
@@ -20,3 +22,14 @@ def open_game(name: str, components: Path | None = None) -> Game:
     if name == "railroad_revolution":
         return RailroadRevolution(load(components))
     raise SetupError(f"there is no game {name!r}; there is {', '.join(GAMES)}")
+
+
+def module(name: str, part: str) -> ModuleType:
+    """A part of a game's package that is only loaded when somebody asks for it: its picture, its guide.
+
+    >>> module("railroad_revolution", "words").__name__
+    'roundhouse.games.railroad_revolution.words'
+    """
+    if name not in GAMES:
+        raise SetupError(f"there is no game {name!r}; there is {', '.join(GAMES)}")
+    return import_module(f"roundhouse.games.{name}.{part}")

@@ -42,6 +42,12 @@ def guide_for(game: str) -> GameGuide | None:
     return guide_of(game)
 
 
+def in_short(game: str, say: Say) -> dict[str, str]:
+    """A game in one line: `tagline`, `minutes` and `weight`, as far as its guide tells."""
+    about = getattr(guide_for(game), "about", None)
+    return {} if about is None else dict(about(say))
+
+
 def stylesheet(game: str) -> str:
     """The style of a game's picture, in light and in dark."""
     picture = picture_of(game)

@@ -1,10 +1,10 @@
 """What a server is told when it starts: from arguments, else from the environment, else sensible values.
 
-    ROUNDHOUSE_DATA       the data folder
-    ROUNDHOUSE_DATABASE   the database, as a URL; a file in the data folder unless told otherwise
-    ROUNDHOUSE_HOST       the address to listen at
-    ROUNDHOUSE_PORT       the port to listen at
-    ROUNDHOUSE_URL        the address by which the outside knows the server
+ROUNDHOUSE_DATA       the data folder
+ROUNDHOUSE_DATABASE   the database, as a URL; a file in the data folder unless told otherwise
+ROUNDHOUSE_HOST       the address to listen at
+ROUNDHOUSE_PORT       the port to listen at
+ROUNDHOUSE_URL        the address by which the outside knows the server
 """
 
 from __future__ import annotations
@@ -31,6 +31,29 @@ class SettingsError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class Rate:
+    """A bucket of tokens: so many at once, and how many come back in a second."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much is let in, and how often."""
+
+    body: int = 16 * 1024  # bytes of a JSON body or a form
+    upload: int = 1024 * 1024  # bytes of a components file
+    chat: int = 1000  # letters
+    note: int = 10_000  # letters
+    key: int = 64  # letters of the key of a request
+    login: Rate = Rate(8, 0.05)
+    create: Rate = Rate(12, 0.1)
+    talk: Rate = Rate(10, 1.0)
+    move: Rate = Rate(80, 10.0)
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """Everything a server needs to know; `load` fills in what is not given."""
 
@@ -40,6 +63,8 @@ class Settings:
     host: str = HOST
     port: int = PORT
     base_url: str | None = None  # without a slash at the end; None: what the browser's request says
+    limits: Limits = Limits()
+    bot_workers: int = 0  # processes in which bots think; 0: as many as fit the machine
 
     @classmethod
     def load(
@@ -91,7 +116,8 @@ def database_url(
         return f"postgresql+psycopg://{rest}"
     if not mark or scheme not in ("sqlite", "postgresql+psycopg"):
         raise SettingsError(
-            f"a database is a URL like sqlite:////folder/file.sqlite or postgresql://host/name, not {url[:80]!r}"
+            "a database is a URL like sqlite:////folder/file.sqlite or postgresql://host/name, "
+            f"not {url[:80]!r}"
         )
     return url
 

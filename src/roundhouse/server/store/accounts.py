@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from roundhouse.server.store.database import Database, StoreError, now
+from roundhouse.server.store.database import Database, StoreError, made, now
 from roundhouse.server.store.rows import Session, User
 from roundhouse.server.store.schema import sessions, users
 
@@ -26,19 +26,19 @@ class AccountStore(Database):
         """A new user, without a password."""
         with self.writing() as db:
             values = {"name": name, "language": language, "prefs": prefs or {}, "created": now()}
-            return user_of(db.execute(insert(users).values(values).returning(*USER)).one())
+            return made(User, db.execute(insert(users).values(values).returning(*USER)).one())
 
     def user(self, user_id: int) -> User | None:
         """A user by number."""
         with self.reading() as db:
             row = db.execute(select(*USER).where(users.c.id == user_id)).one_or_none()
-        return None if row is None else user_of(row)
+        return None if row is None else made(User, row)
 
     def users_named(self, name: str) -> list[User]:
         """The users who log in with this name; case does not matter."""
         with self.reading() as db:
             found = db.execute(select(*USER).where(users.c.login == name.casefold())).all()
-        return [user_of(row) for row in found]
+        return [made(User, row) for row in found]
 
     def change_user(
         self,
@@ -58,7 +58,7 @@ class AccountStore(Database):
                 changed = db.execute(
                     update(users).where(users.c.id == user_id).values(changes).returning(*USER)
                 ).one()
-                user = user_of(changed)
+                user = made(User, changed)
                 login = None if user.password_hash is None else user.name.casefold()
                 db.execute(update(users).where(users.c.id == user_id).values(login=login))
         except IntegrityError:
@@ -69,13 +69,13 @@ class AccountStore(Database):
         at = now()
         values = {"token_hash": token_hash, "user_id": user_id, "agent": agent, "created": at, "seen": at}
         with self.writing() as db:
-            return session_of(db.execute(insert(sessions).values(values).returning(*SESSION)).one())
+            return made(Session, db.execute(insert(sessions).values(values).returning(*SESSION)).one())
 
     def session(self, token_hash: str) -> Session | None:
         """A session by its token."""
         with self.reading() as db:
             row = db.execute(select(*SESSION).where(sessions.c.token_hash == token_hash)).one_or_none()
-        return None if row is None else session_of(row)
+        return None if row is None else made(Session, row)
 
     def touch_session(self, session: Session) -> None:
         """Note that a session is in use, now and then."""
@@ -89,7 +89,7 @@ class AccountStore(Database):
         query = select(*SESSION).where(sessions.c.user_id == user_id)
         with self.reading() as db:
             found = db.execute(query.order_by(sessions.c.seen.desc(), sessions.c.id.desc())).all()
-        return [session_of(row) for row in found]
+        return [made(Session, row) for row in found]
 
     def drop_session(self, session_id: int, user_id: int) -> None:
         """End a session, if it is the user's."""
@@ -105,13 +105,3 @@ class AccountStore(Database):
             chosen = chosen.where(sessions.c.id != except_id)
         with self.writing() as db:
             db.execute(chosen)
-
-
-def user_of(row: Row[*tuple[object, ...]]) -> User:
-    """A user from a row of the database."""
-    return User(*row)  # type: ignore[arg-type]  # the columns are those of the class
-
-
-def session_of(row: Row[*tuple[object, ...]]) -> Session:
-    """A session from a row of the database."""
-    return Session(*row)  # type: ignore[arg-type]  # the columns are those of the class

@@ -9,9 +9,10 @@ from __future__ import annotations
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
@@ -23,6 +24,8 @@ from roundhouse.server.store.migrations import NewerSchema, migrate
 BUSY = 10_000  # milliseconds that SQLite waits for another process to finish writing
 PATIENCE = 10  # seconds to wait for PostgreSQL to answer
 
+T = TypeVar("T")
+
 
 class StoreError(ValueError):
     """A database that cannot be used: one plain sentence says why."""
@@ -33,6 +36,11 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+def made(make: Callable[..., T], row: Sequence[object]) -> T:
+    """What a row stands for, when its columns are the fields of a class."""
+    return make(*row)
+
+
 class Database:
     """Reading, and writing with announcements."""
 
@@ -40,7 +48,7 @@ class Database:
         self.engine = engine
         self.announcer = Announcer()
         self.postgresql = engine.dialect.name == "postgresql"
-        self._writer = threading.RLock()
+        self._writer = threading.Lock()
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:

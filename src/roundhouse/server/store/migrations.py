@@ -58,7 +58,7 @@ def found_version(connection: Connection) -> int | None:
     """The version of a database; None if it is empty."""
     if not inspect(connection).has_table(schema_version.name):
         return None
-    return connection.execute(select(schema_version.c.version)).scalar_one()
+    return int(connection.execute(select(schema_version.c.version)).scalar_one())
 
 
 def create(connection: Connection) -> None:

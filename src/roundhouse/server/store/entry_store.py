@@ -1,0 +1,116 @@
+"""Entries: the moves of all tables. They are only ever added, each exactly once."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from roundhouse.server.store.announce import Announcement
+from roundhouse.server.store.database import Database, now
+from roundhouse.server.store.rows import (
+    OVER,
+    RUNNING,
+    Appended,
+    Conflict,
+    NewEntry,
+    Reached,
+    Repeated,
+    UndoRequest,
+)
+from roundhouse.server.store.schema import entries, tables, undo_requests
+
+
+class EntryStore(Database):
+    """Entries, and requests to take some back."""
+
+    def append(
+        self, table_id: str, seq: int, entry: NewEntry, reached: Reached, version: int | None = None
+    ) -> Appended | Repeated:
+        """Store the entry number `seq`, in one transaction, and announce it.
+
+        If the same request was stored before, nothing is added. Conflict if there are not just `seq - 1`
+        entries, or if the seats have changed since `version`.
+        """
+        at = now()
+        moved = Announcement("moved", table_id, seq, {"seq": seq, "turn": reached.turn})
+        row = {"seq": seq, "turn": reached.turn, "status": reached.status, "result": reached.result}
+        next_one = (
+            (tables.c.id == table_id) & (tables.c.seq == seq - 1) & tables.c.status.in_([RUNNING, OVER])
+        )
+        if version is not None:
+            next_one &= tables.c.version == version
+        try:
+            with self.writing(moved) as db:
+                # The update locks the table's row: of two who come at once, one finds it changed.
+                if db.execute(update(tables).where(next_one).values(row, changed=at)).rowcount != 1:
+                    raise Conflict(seq)
+                db.execute(
+                    insert(entries).values(
+                        table_id=table_id,
+                        seq=seq,
+                        seat=entry.seat,
+                        move=entry.move,
+                        taken_back=entry.taken_back,
+                        key=entry.key,
+                        user_id=entry.user_id,
+                        at=at,
+                    )
+                )
+        except (Conflict, IntegrityError):
+            return self._repeated(table_id, entry.key)
+        return Appended(seq)
+
+    def _repeated(self, table_id: str, key: str) -> Repeated:
+        """The entry of the same request; Conflict if there is none."""
+        with self.reading() as db:
+            same = (entries.c.table_id == table_id) & (entries.c.key == key)
+            stored = db.execute(select(entries.c.seq).where(same)).scalar_one_or_none()
+            if stored is not None:
+                return Repeated(stored)
+            current = db.execute(select(tables.c.seq).where(tables.c.id == table_id)).scalar_one_or_none()
+        raise Conflict(current or 0)
+
+    # Asking before moves are taken back
+
+    def undo_request(self, table_id: str) -> UndoRequest | None:
+        """What is asked at a table now."""
+        columns = undo_requests.c
+        query = select(columns.seq, columns.seat, columns.moves, columns.user_id, columns.agreed)
+        query = query.join(tables, tables.c.id == columns.table_id)
+        with self.reading() as db:  # an entry stored since then makes it void
+            found = db.execute(
+                query.where(columns.table_id == table_id).where(columns.seq == tables.c.seq)
+            ).one_or_none()
+        return None if found is None else UndoRequest(*found)
+
+    def ask_undo(self, table_id: str, request: UndoRequest) -> None:
+        """Ask the others; what was asked before is void."""
+        with self.writing(Announcement("undo", table_id)) as db:
+            db.execute(delete(undo_requests).where(undo_requests.c.table_id == table_id))
+            db.execute(
+                insert(undo_requests).values(
+                    table_id=table_id,
+                    seq=request.seq,
+                    seat=request.seat,
+                    moves=request.moves,
+                    user_id=request.user_id,
+                    agreed=request.agreed,
+                )
+            )
+
+    def agree_undo(self, table_id: str, seq: int, seats: set[int]) -> list[int] | None:
+        """Note that some seats agree; tells all that do. None if nothing is asked after that entry."""
+        same = (undo_requests.c.table_id == table_id) & (undo_requests.c.seq == seq)
+        with self.writing(Announcement("undo", table_id)) as db:
+            query = select(undo_requests.c.agreed).where(same).with_for_update()
+            before = db.execute(query).scalar_one_or_none()
+            if before is None:
+                return None
+            agreed = sorted(seats.union(before))
+            db.execute(update(undo_requests).where(same).values(agreed=agreed))
+            return agreed
+
+    def drop_undo(self, table_id: str) -> None:
+        """Nothing is asked any more."""
+        with self.writing(Announcement("undo", table_id)) as db:
+            db.execute(delete(undo_requests).where(undo_requests.c.table_id == table_id))

@@ -1,0 +1,159 @@
+"""Tables and their seats, as they are kept; lists of tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, fields
+
+from sqlalchemy import Connection, Select, exists, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from roundhouse.server.store.announce import Announcement
+from roundhouse.server.store.database import Database, made, now
+from roundhouse.server.store.rows import (
+    BOT,
+    OPEN,
+    RUNNING,
+    WAITING,
+    Conflict,
+    EntryRow,
+    Listed,
+    SeatRow,
+    TableRow,
+)
+from roundhouse.server.store.schema import entries, seats, tables
+
+ROW = [tables.c[field.name] for field in fields(TableRow)]
+SEAT = [seats.c[field.name] for field in fields(SeatRow)]
+
+
+class TableStore(Database):
+    """Tables and seats."""
+
+    def add_table(
+        self, row: TableRow, chairs: Sequence[SeatRow], played: Sequence[EntryRow] = ()
+    ) -> TableRow:
+        """A new table; for a fork, with what was played so far. A second rematch gives the first one back."""
+        try:
+            with self.writing() as db:
+                db.execute(insert(tables).values(asdict(row)))
+                db.execute(insert(seats), [asdict(chair) for chair in chairs])
+                if played:
+                    db.execute(insert(entries), [{"table_id": row.id, **asdict(entry)} for entry in played])
+            return row
+        except IntegrityError:
+            with self.reading() as db:
+                found = db.execute(select(*ROW).where(tables.c.rematch_of == row.rematch_of)).one_or_none()
+            if row.rematch_of is None or found is None:
+                raise
+            return made(TableRow, found)
+
+    def table(self, table_id: str) -> TableRow | None:
+        """A table by its id."""
+        with self.reading() as db:
+            found = db.execute(select(*ROW).where(tables.c.id == table_id)).one_or_none()
+        return None if found is None else made(TableRow, found)
+
+    def stamp(self, table_id: str) -> tuple[int, int] | None:
+        """What tells whether a table has changed: the number of its entries, and of changes of its seats."""
+        with self.reading() as db:
+            found = db.execute(
+                select(tables.c.seq, tables.c.version).where(tables.c.id == table_id)
+            ).one_or_none()
+        return None if found is None else (found.seq, found.version)
+
+    def sequences(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """For each table the number of its entries, and the seat to decide."""
+        query = select(tables.c.id, tables.c.seq, tables.c.turn).where(tables.c.id.in_(table_ids))
+        with self.reading() as db:
+            return {found.id: (found.seq, found.turn) for found in db.execute(query)}
+
+    def seats(self, table_id: str) -> list[SeatRow]:
+        """The seats of a table, in order."""
+        with self.reading() as db:
+            return seats_of(db, [table_id]).get(table_id, [])
+
+    def load(self, table_id: str, after: int = 0) -> tuple[TableRow, list[SeatRow], list[EntryRow]] | None:
+        """A table with its seats, and its entries after the first so many, as they are at one moment."""
+        columns = [entries.c[field.name] for field in fields(EntryRow)]
+        with self.reading() as db:
+            # PostgreSQL sees every statement's own moment: the row first, then no more than it counts.
+            found = db.execute(select(*ROW).where(tables.c.id == table_id)).one_or_none()
+            if found is None:
+                return None
+            row = made(TableRow, found)
+            query = select(*columns).where(entries.c.table_id == table_id)
+            query = query.where(entries.c.seq > after).where(entries.c.seq <= row.seq)
+            played = [made(EntryRow, entry) for entry in db.execute(query.order_by(entries.c.seq))]
+            return row, seats_of(db, [table_id])[table_id], played
+
+    def set_seat(self, chair: SeatRow, version: int, first: int) -> bool:
+        """Put somebody else on a seat, if no seat has changed since `version`; False if one has.
+
+        With the last open seat taken the game begins: `first` is the seat to decide first.
+        """
+        table_id = chair.table_id
+        try:
+            with self.writing(Announcement("seats", table_id)) as db:
+                changed = db.execute(
+                    update(tables)
+                    .where(tables.c.id == table_id)
+                    .where(tables.c.version == version)
+                    .values(version=version + 1, changed=now())
+                )
+                if changed.rowcount != 1:
+                    raise Conflict(version)
+                values = asdict(chair)
+                place = (seats.c.table_id == table_id) & (seats.c.seat == chair.seat)
+                db.execute(update(seats).where(place).values(values))
+                still_open = (seats.c.table_id == table_id) & (seats.c.kind == OPEN)
+                if not db.execute(select(func.count()).where(still_open)).scalar_one():
+                    begins = (tables.c.id == table_id) & (tables.c.status == WAITING)
+                    db.execute(update(tables).where(begins).values(status=RUNNING, turn=first))
+        except Conflict:
+            return False
+        return True
+
+    # Lists
+
+    def tables_of(self, user_id: int, *statuses: str, limit: int = 50) -> list[Listed]:
+        """The tables at which a person sits or which are theirs, the last changed first."""
+        sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
+        query = select(*ROW).where(tables.c.id.in_(sits))
+        if statuses:
+            query = query.where(tables.c.status.in_(statuses))
+        return self._listed(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))
+
+    def listed_tables(self, limit: int = 50) -> list[Listed]:
+        """The tables that anybody may join, the last changed first."""
+        free = exists().where(seats.c.table_id == tables.c.id).where(seats.c.kind == OPEN)
+        query = select(*ROW).where(tables.c.status == WAITING).where(tables.c.listed).where(free)
+        return self._listed(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))
+
+    def running_tables(self) -> list[str]:
+        """The tables that wait for a bot, the longest waiting first."""
+        acts = (seats.c.table_id == tables.c.id) & (seats.c.seat == tables.c.turn) & (seats.c.kind == BOT)
+        query = select(tables.c.id).join(seats, acts).where(tables.c.status == RUNNING)
+        with self.reading() as db:
+            return list(db.execute(query.order_by(tables.c.changed)).scalars())
+
+    def all_tables(self) -> list[str]:
+        """Every table there is, the oldest first."""
+        with self.reading() as db:
+            return list(db.execute(select(tables.c.id).order_by(tables.c.created, tables.c.id)).scalars())
+
+    def _listed(self, query: Select[*tuple[object, ...]]) -> list[Listed]:
+        with self.reading() as db:
+            rows = [made(TableRow, row) for row in db.execute(query)]
+            around = seats_of(db, [row.id for row in rows])
+        return [Listed(row, around[row.id]) for row in rows]
+
+
+def seats_of(db: Connection, table_ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+    """The seats of some tables, in order."""
+    found: dict[str, list[SeatRow]] = {}
+    query = select(*SEAT).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.seat)
+    for row in db.execute(query):
+        chair = made(SeatRow, row)
+        found.setdefault(chair.table_id, []).append(chair)
+    return found

@@ -1,0 +1,77 @@
+"""Chat for everybody at a table, and notes for oneself. Both are kept apart from the moves."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+from starlette.responses import Response
+
+from roundhouse.server.ask import Ask
+from roundhouse.server.errors import Refused
+from roundhouse.server.play import LiveTable
+from roundhouse.server.store import ChatLine
+
+LONGEST_SENT = 20_000  # letters; how many are kept, the settings say
+
+
+class Saying(msgspec.Struct, forbid_unknown_fields=True):
+    """Something to say."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_SENT)]
+
+
+class Note(msgspec.Struct, forbid_unknown_fields=True):
+    """All that is noted."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_SENT)]
+
+
+def visible(ask: Ask) -> LiveTable:
+    """The table of the address, for whoever may see it."""
+    identity = ask.param("table")
+    table = ask.site.tables.get(identity)
+    if not ask.site.tables.may_see(identity, ask.user_id):
+        raise Refused(403, "server.error.private")
+    return table
+
+
+def say(ask: Ask, body: Saying) -> Response:
+    """POST /tables/ID/chat."""
+    table = visible(ask)
+    user = ask.known()
+    text = "".join(sign if sign.isprintable() else " " for sign in body.text).strip()
+    if not text or len(text) > ask.site.settings.limits.chat:
+        raise Refused(422, "server.error.chat_length", n=ask.site.settings.limits.chat)
+    seat = next((seat for seat in table.seats if seat.user_id == user.id), None)
+    name, number = (user.name, -1) if seat is None else (seat.name, seat.seat)
+    line = ask.site.store.add_chat(table.row.id, user.id, name, text, number)
+    return ask.json(said(line))
+
+
+def chat(ask: Ask) -> Response:
+    """GET /tables/ID/chat?after=."""
+    table = visible(ask)
+    lines = ask.site.store.chats(table.row.id, ask.number("after", 10**9) or 0)
+    return ask.json({"chat": [said(line) for line in lines]})
+
+
+def said(line: ChatLine) -> dict[str, object]:
+    """A line of the chat as pages get it: as text, whatever it contains."""
+    return {"id": line.id, "name": line.name, "seat": line.seat, "text": line.text, "at": line.at}
+
+
+def note(ask: Ask) -> Response:
+    """GET /tables/ID/notes."""
+    table = visible(ask)
+    return ask.json({"text": ask.site.store.note(table.row.id, ask.known().id)})
+
+
+def set_note(ask: Ask, body: Note) -> Response:
+    """PUT /tables/ID/notes."""
+    table = visible(ask)
+    if len(body.text) > ask.site.settings.limits.note:
+        raise Refused(422, "server.error.note_length", n=ask.site.settings.limits.note)
+    ask.site.store.set_note(table.row.id, ask.known().id, body.text)
+    return ask.json({})

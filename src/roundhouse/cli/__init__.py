@@ -7,6 +7,7 @@ import click
 from roundhouse.cli import components, doctor, draw, games, play, records, simulate
 from roundhouse.cli.errors import Commands
 from roundhouse.doctor import version
+from roundhouse.games.registry import GAMES
 
 
 @click.group(cls=Commands)
@@ -18,7 +19,7 @@ def main(debug: bool) -> None:
     \b
     Examples:
       roundhouse play
-      roundhouse simulate railroad_revolution --games 100 --bots greedy,random
+      roundhouse simulate {game} --games 100 --bots greedy,random
     """
 
 
@@ -30,3 +31,7 @@ main.add_command(play.play)
 main.add_command(records.replay)
 main.add_command(simulate.simulate)
 main.add_command(records.validate)
+
+# Examples name a game that there is.
+for command in (main, *main.commands.values()):
+    command.help = (command.help or "").replace("{game}", GAMES[0])

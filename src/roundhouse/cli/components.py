@@ -31,7 +31,7 @@ def components(game: str, components: Path | None, as_json: bool) -> None:
     \b
     Examples:
       roundhouse components
-      roundhouse components railroad_revolution --components my-copy.toml
+      roundhouse components {game} --components my-copy.toml
     """
     opened(game)  # an unknown game is wrong input; a bad file a failed check
     try:

@@ -61,7 +61,7 @@ def simulate(
 
     \b
     Example:
-      roundhouse simulate railroad_revolution --players 4 --games 1000 --bots greedy,random --seed 7
+      roundhouse simulate {game} --players 4 --games 1000 --bots greedy,random --seed 7
     """
     found = opened(game, components)
     check_number(found, players)

@@ -2,7 +2,7 @@
 
     roundhouse record 1
 
-    game        railroad_revolution
+    game        a_railroad_game
     players     2
     ...
     seat        1 human Ada

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from roundhouse.server.ask import Ask
-from roundhouse.server.errors import Refused
+from roundhouse.server.seeing import visible
 from roundhouse.server.site import Site
 
 KEEP_ALIVE = 15  # seconds
@@ -24,20 +24,13 @@ MOVED = "moved"
 async def events(request: Request) -> Response:
     """GET /tables/ID/events."""
     ask = Ask(request)
-    table = ask.param("table")
-    await run_in_threadpool(check, ask, table)
+    table = (await run_in_threadpool(visible, ask)).row.id
     return EventSourceResponse(
         stream(ask.site, table, last_seen(request)),
         ping=KEEP_ALIVE,
         ping_message_factory=lambda: ServerSentEvent(comment="still here"),
         sep="\n",
     )
-
-
-def check(ask: Ask, table: str) -> None:
-    """Refuse whoever may not see the table."""
-    if not ask.site.tables.may_see(table, ask.user_id):
-        raise Refused(403, "server.error.private")
 
 
 def last_seen(request: Request) -> int:

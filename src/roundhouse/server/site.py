@@ -31,7 +31,7 @@ class Site:
         self.tables = Tables(store)
         self.live = Hub(store)
         self.throttle = Throttle(settings.limits)
-        self.accounts = Accounts(store, settings.secret)
+        self.accounts = Accounts(store, settings.secret_key)
         self.bots = Bots(self.tables, self.live, settings.bot_workers)
         self.templates = Environment(
             loader=FileSystemLoader(WEB / "templates"),

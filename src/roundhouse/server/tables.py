@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated
 
 import msgspec
@@ -10,12 +11,12 @@ from starlette.responses import PlainTextResponse, Response
 
 from roundhouse.server import lessons
 from roundhouse.server.ask import Ask
-from roundhouse.server.errors import Refused
 from roundhouse.server.pages import bots
 from roundhouse.server.play import LiveTable
 from roundhouse.server.refusals import Illegal, Stale, TableError
 from roundhouse.server.render import embedded, render
 from roundhouse.server.seats import invites
+from roundhouse.server.seeing import visible
 from roundhouse.server.talk import said
 from roundhouse.text import Words
 
@@ -63,21 +64,14 @@ class Nothing(msgspec.Struct, forbid_unknown_fields=True):
     """A request that says all by its address."""
 
 
-def seen(ask: Ask) -> LiveTable:
-    """The table of the address, for whoever may see it."""
-    identity = ask.param("table")
-    table = ask.site.tables.get(identity)
-    if not ask.site.tables.may_see(identity, ask.user_id):
-        raise Refused(403, "server.error.private")
-    return table
-
-
-def view_of(ask: Ask, table: LiveTable, at: int | None = None, have: set[str] | None = None, log_from: int = 0) -> dict[str, object]:
+def view_of(
+    ask: Ask, table: LiveTable, at: int | None = None, have: Collection[str] = (), log_from: int = 0
+) -> dict[str, object]:
     """What the visitor may see of a table."""
     identity = table.row.id
     marks = ask.site.bots.marks(identity)
     view = ask.site.tables.view(
-        identity, ask.user_id, ask.language, at=at, have=have or (), log_from=log_from, marks=marks
+        identity, ask.user_id, ask.language, at=at, have=have, log_from=log_from, marks=marks
     )
     view["lesson"] = lessons.shown(table, ask.language)
     return view
@@ -85,7 +79,7 @@ def view_of(ask: Ask, table: LiveTable, at: int | None = None, have: set[str] | 
 
 def table_page(ask: Ask) -> Response:
     """GET /tables/ID."""
-    table = seen(ask)
+    table = visible(ask)
     row = table.row
     view = view_of(ask, table)
     mine = [seat.seat for seat in table.seats if ask.user_id is not None and seat.user_id == ask.user_id]
@@ -115,7 +109,7 @@ def table_page(ask: Ask) -> Response:
 
 def view(ask: Ask) -> Response:
     """GET /tables/ID/view."""
-    table = seen(ask)
+    table = visible(ask)
     have = {part for part in ask.request.query_params.get("have", "").split(",")[:MOST_PICTURES] if part}
     return ask.json(view_of(ask, table, ask.number("at"), have, ask.number("log_from") or 0))
 
@@ -152,7 +146,7 @@ def undo(ask: Ask, body: Undo) -> Response:
 
 def behind(ask: Ask, stale: TableError) -> Response:
     """Somebody was faster: what the table looks like now, and a plain message."""
-    table = seen(ask)
+    table = visible(ask)
     return ask.json({"error": "stale", "message": ask.words.say(stale.reason), "view": view_of(ask, table)}, 409)
 
 
@@ -181,14 +175,14 @@ def answer_undo(ask: Ask, body: AnswerUndo) -> Response:
 
 def why(ask: Ask) -> Response:
     """GET /tables/ID/why?target=: why a thing cannot be chosen now."""
-    table = seen(ask)
+    table = visible(ask)
     target = ask.request.query_params.get("target", "")[:100]
     return ask.json({"reasons": ask.site.tables.why(table.row.id, ask.user_id, target, ask.language)})
 
 
 def fork(ask: Ask, body: Fork) -> Response:
     """POST /tables/ID/fork: what if, from here."""
-    table = seen(ask)
+    table = visible(ask)
     made = ask.site.tables.fork(table.row.id, body.at, ask.enter().id)
     ask.site.bots.look(made)
     return ask.json({"table": made})
@@ -203,7 +197,7 @@ def rematch(ask: Ask, body: Nothing) -> Response:
 
 def record(ask: Ask) -> Response:
     """GET /tables/ID/record: the game as a text file. It names the seed only where nobody gains by it."""
-    table = seen(ask)
+    table = visible(ask)
     text = ask.site.tables.record(table.row.id, ask.user_id)
     name = f"{table.row.game}-{table.row.id[:8]}.record"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from roundhouse.server.ask import Ask
 from roundhouse.server.errors import Refused
-from roundhouse.server.play import LiveTable
+from roundhouse.server.seeing import visible
 from roundhouse.server.store import ChatLine
 
 LONGEST_SENT = 20_000  # letters; how many are kept, the settings say
@@ -26,15 +26,6 @@ class Note(msgspec.Struct, forbid_unknown_fields=True):
     """All that is noted."""
 
     text: Annotated[str, Meta(max_length=LONGEST_SENT)]
-
-
-def visible(ask: Ask) -> LiveTable:
-    """The table of the address, for whoever may see it."""
-    identity = ask.param("table")
-    table = ask.site.tables.get(identity)
-    if not ask.site.tables.may_see(identity, ask.user_id):
-        raise Refused(403, "server.error.private")
-    return table
 
 
 def say(ask: Ask, body: Saying) -> Response:

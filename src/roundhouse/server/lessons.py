@@ -1,0 +1,177 @@
+"""The first lesson: a table with a fixed course, which tells what to do and answers by itself.
+
+A lesson's table is known by its seed, and how far it has come by its moves: nothing else is kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from starlette.responses import Response
+
+from roundhouse.core.message import Reason
+from roundhouse.core.state import State
+from roundhouse.guide import Answer, Lesson, Step
+from roundhouse.server.ask import Ask, Form
+from roundhouse.server.creating import bot_name, made
+from roundhouse.server.errors import Refused
+from roundhouse.server.modules import guide_for, picture_of
+from roundhouse.server.play import LiveTable, Tables
+from roundhouse.server.refusals import Illegal, TableError
+from roundhouse.server.render import render
+from roundhouse.server.site import shipped
+from roundhouse.server.store import NewSeat, NewTable
+from roundhouse.text import Words
+
+PERSON = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a lesson has come: what somebody else must play now, or what the learner is to do."""
+
+    number: int  # of the step, from 0
+    step: Step | None = None  # None once all is learned
+    answer: Answer | None = None
+    scripted: str = ""  # the written move of another seat that comes next
+
+
+def lesson_of(table: LiveTable) -> Lesson | None:
+    """The lesson that is given at a table, if one is."""
+    guide = guide_for(table.row.game)
+    if guide is None or table.row.forked_from is not None or table.table is None:
+        return None
+    lesson = guide.lesson()
+    return lesson if table.table.seed == lesson.seed and len(table.seats) == len(lesson.seats) else None
+
+
+def progress(lesson: Lesson, moves: list[str]) -> Progress:
+    """How far the moves so far have come; a table that has left the course has nothing more to learn."""
+    given = iter(moves)
+    for scripted in lesson.opening:
+        if next(given, None) is None:
+            return Progress(0, scripted=scripted)
+    for number, step in enumerate(lesson.steps):
+        for answer in step.answers:
+            move = next(given, None)
+            if move is None:
+                return Progress(number, step, answer)
+            if move not in answer.accept:
+                return Progress(len(lesson.steps))
+        for scripted in step.replies:
+            if next(given, None) is None:
+                return Progress(number, scripted=scripted)
+    return Progress(len(lesson.steps))
+
+
+def at_table(table: LiveTable) -> tuple[Lesson, Progress] | None:
+    """The lesson of a table, and how far it has come."""
+    lesson = lesson_of(table)
+    if lesson is None or table.table is None:
+        return None
+    entries = table.table.entries
+    codes = [entries[reached - 1].move for reached in table.table.line()]
+    moves = [table.game.moves.text(code) for code in codes if code is not None]
+    return lesson, progress(lesson, moves)
+
+
+def running(table: LiveTable) -> bool:
+    """Whether the others play by the script: bots wait until the lesson is over."""
+    found = at_table(table)
+    return found is not None and found[1].number < len(found[0].steps)
+
+
+def shown(table: LiveTable, language: str) -> dict[str, object] | None:
+    """What the page says about the lesson, if one is given here."""
+    found = at_table(table)
+    if found is None or table.table is None:
+        return None
+    lesson, now = found
+    words = Words(language, table.game, [seat.name for seat in table.seats])
+    told: dict[str, object] = {
+        "n": min(now.number + 1, len(lesson.steps)),
+        "of": len(lesson.steps),
+        "title": words.say(lesson.title),
+        "done": now.number >= len(lesson.steps),
+        "move": None,
+        "targets": [],
+        "help": "" if now.step is None else now.step.help,
+        "text": "" if now.step is None else words.say(now.step.text),
+    }
+    if told["done"]:
+        told["text"] = "\n\n".join(words.say(message) for message in lesson.farewell)
+    if now.answer is not None:
+        view = table.table.view(lesson.learner)
+        wanted = possible(view, now.answer)
+        targets = [t for move in wanted for t in picture_of(table.row.game).targets(view, move)]
+        told["move"] = view.game.moves.text(wanted[0]) if wanted else None
+        told["moves"] = [view.game.moves.text(move) for move in wanted]
+        told["targets"] = list(dict.fromkeys([*targets, *now.answer.highlight]))
+    return told
+
+
+def possible(view: State, answer: Answer) -> list[int]:
+    """The moves that will do and that are legal now."""
+    codes = [view.game.moves.code(text) for text in answer.accept]
+    return [code for code in codes if code in view.legal()]
+
+
+def check(table: LiveTable, move: str, at: int) -> None:
+    """Refuse a learner's move that is not the one to be learned. The table looks after all else."""
+    found = at_table(table)
+    if found is None or at != table.seq:
+        return
+    lesson, now = found
+    if now.answer is not None and move not in now.answer.accept:
+        raise Illegal(Reason(lesson.stray.key, lesson.stray.args))
+
+
+def reply(tables: Tables, identity: str) -> None:
+    """Play what the script says the others do next."""
+    while True:
+        table = tables.get(identity)
+        found = at_table(table)
+        if found is None or table.table is None or not found[1].scripted:
+            return
+        seat = table.table.state.seat
+        try:
+            tables.move(identity, found[1].scripted, table.seq, f"script-{table.seq}", bot_seat=seat)
+        except TableError:  # another request plays the same script
+            return
+
+
+def learn_page(ask: Ask) -> Response:
+    """GET /learn/GAME: what the lesson is about, and a button to begin."""
+    game = shipped(ask.param("game"))
+    guide = guide_for(game.name)
+    lesson = None if guide is None else guide.lesson()
+    words = Words(ask.language, game, [ask.say("server.guest")])
+    return render(
+        ask,
+        "learn",
+        game={"name": game.name, "title": game.title},
+        title="" if lesson is None else words.say(lesson.title),
+        welcome="" if lesson is None else words.say(lesson.welcome),
+        steps=0 if lesson is None else len(lesson.steps),
+        picture_css=f"/games/{game.name}/picture.css",
+    )
+
+
+def learn(ask: Ask, form: Form) -> Response:
+    """POST /learn/GAME: a table for the lesson."""
+    game = shipped(ask.param("game"))
+    guide = guide_for(game.name)
+    if guide is None:
+        raise Refused(404, "server.error.no_lesson")
+    lesson = guide.lesson()
+    user = ask.enter(form.get("name"))
+    seats = [
+        NewSeat("person", user.name, user.id)
+        if kind == PERSON
+        else NewSeat("bot", f"{bot_name(ask, kind)} {number + 1}", bot=kind)
+        for number, kind in enumerate(lesson.seats)
+    ]
+    table = NewTable(
+        game.name, seats, user.id, options=lesson.options, undo="free", spectators=False, seed=lesson.seed
+    )
+    return made(ask, table)

@@ -1,0 +1,85 @@
+/** Points or money over time, as a small drawing: every player has a colour, a line pattern and a sign. */
+
+import { svg, word } from "./dom.js";
+
+/** @typedef {import("./types.js").Player} Player */
+
+const WIDTH = 640;
+const HEIGHT = 260;
+const LEFT = 48;
+const RIGHT = 34;
+const TOP = 14;
+const BOTTOM = 30;
+
+/**
+ * @param {number[][]} rows the values of all seats, moment by moment
+ * @param {Player[]} players
+ * @param {string} title
+ * @param {string} scope
+ */
+export function chart(rows, players, title, scope) {
+  const values = rows.flat();
+  const low = Math.min(0, ...values);
+  const high = Math.max(1, ...values);
+  const x = (/** @type {number} */ n) => LEFT + ((WIDTH - LEFT - RIGHT) * n) / Math.max(1, rows.length - 1);
+  const y = (/** @type {number} */ value) => TOP + ((HEIGHT - TOP - BOTTOM) * (high - value)) / (high - low);
+  const parts = [];
+  const step = niceStep((high - low) / 4);
+  for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) {
+    parts.push(svg("path", { class: "grid", d: `M${LEFT} ${y(tick).toFixed(1)}H${WIDTH - RIGHT}` }));
+    parts.push(svg("text", { class: "axis", x: LEFT - 8, y: y(tick) + 4, "text-anchor": "end" }, String(tick)));
+  }
+  parts.push(svg("text", { class: "axis", x: LEFT, y: HEIGHT - 8 }, word("start")));
+  parts.push(svg("text", { class: "axis", x: WIDTH - RIGHT, y: HEIGHT - 8, "text-anchor": "end" }, word("end")));
+  const ends = spread(players.map((player) => y(rows[rows.length - 1][player.seat])));
+  players.forEach((player, index) => {
+    const line = rows.map((row, n) => `${n ? "L" : "M"}${x(n).toFixed(1)} ${y(row[player.seat]).toFixed(1)}`).join("");
+    const sign = svg("text", { class: "mark-sign", x: WIDTH - RIGHT + 16, y: ends[index] + 5, "text-anchor": "middle" }, player.letter);
+    const disc = svg("circle", { class: "mark-disc", cx: WIDTH - RIGHT + 16, cy: ends[index], r: 10 });
+    const halo = svg("path", { class: "halo", d: line });
+    parts.push(svg("g", { class: `${player.colour} line-${index}` }, halo, svg("path", { class: "line", d: line }), disc, sign));
+  });
+  const label = `${title}: ${players.map((player) => `${player.name} ${rows[rows.length - 1][player.seat]}`).join(", ")}`;
+  return svg("svg", { class: `${scope} chart`, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": label }, ...parts);
+}
+
+/**
+ * Who was ahead at each moment: runs of [seat or -1 for a tie, from, to].
+ * @param {number[][]} rows
+ * @returns {[number, number, number][]}
+ */
+export function leaders(rows) {
+  /** @type {[number, number, number][]} */
+  const runs = [];
+  rows.forEach((row, n) => {
+    const best = Math.max(...row);
+    const first = row.filter((value) => value === best).length === 1 ? row.indexOf(best) : -1;
+    const last = runs[runs.length - 1];
+    if (last && last[0] === first) last[2] = n + 1;
+    else runs.push([first, n, n + 1]);
+  });
+  return runs;
+}
+
+/** @param {number} rough */
+function niceStep(rough) {
+  const size = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
+  return [1, 2, 5, 10].map((factor) => factor * size).find((step) => step >= rough) ?? size * 10;
+}
+
+/**
+ * Signs at the ends of the lines, moved apart so that none hides another.
+ * @param {number[]} heights
+ */
+function spread(heights) {
+  const order = heights.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height);
+  let free = 10;
+  for (const one of order) {
+    one.height = Math.max(one.height, free);
+    free = one.height + 21;
+  }
+  const over = free - 21 - (HEIGHT - 12);
+  const result = [...heights];
+  for (const one of order) result[one.index] = over > 0 ? Math.max(10, one.height - over) : one.height;
+  return result;
+}

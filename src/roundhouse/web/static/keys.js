@@ -1,0 +1,57 @@
+/** Shortcuts of the table page, and the list of them. */
+
+import { focusBoard } from "./board.js";
+import { must, typing } from "./dom.js";
+import { openTab } from "./tabs.js";
+
+/** @typedef {import("./state.js").TableState} TableState */
+
+/**
+ * @param {TableState} table
+ * @param {{step: (by: number) => void}} history
+ */
+export function setUpKeys(table, history) {
+  const list = /** @type {HTMLDialogElement} */ (must("shortcuts"));
+  const off = /** @type {HTMLInputElement} */ (must("shortcuts-off"));
+  off.checked = localStorage.getItem("shortcuts") === "off";
+  off.addEventListener("change", () => localStorage.setItem("shortcuts", off.checked ? "off" : "on"));
+  for (const button of document.querySelectorAll("[data-shortcuts]")) button.addEventListener("click", () => list.showModal());
+
+  /** @type {Record<string, () => void>} */
+  const actions = {
+    "?": () => list.showModal(),
+    b: focusBoard,
+    c: focusAnswers,
+    u: () => must("undo").click(),
+    r: () => must("restart").click(),
+    h: () => must("help-link").click(),
+    l: () => openTab("log", true),
+    m: () => openTab("chat", true),
+    n: () => openTab("notes", true),
+    ",": () => history.step(-1),
+    ".": () => history.step(1),
+    ArrowLeft: () => history.step(-1),
+    ArrowRight: () => history.step(1),
+    Escape: () => table.now(),
+  };
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || typing() || document.querySelector("dialog:modal")) return;
+    if (event.key.startsWith("Arrow") && document.activeElement?.closest("#pictures, [role=tablist], details")) return;
+    if (off.checked && event.key.length === 1) return;
+    if (/^[1-9]$/.test(event.key)) {
+      const button = document.querySelectorAll("#answers .choice")[Number(event.key) - 1];
+      if (button instanceof HTMLElement) button.click();
+      return;
+    }
+    const action = actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+}
+
+function focusAnswers() {
+  const first = document.querySelector("#answers button");
+  if (first instanceof HTMLElement) first.focus();
+  else must("prompt").focus();
+}

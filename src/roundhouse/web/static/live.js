@@ -1,0 +1,96 @@
+/** News from the table as it happens; lost connections come back by themselves. */
+
+import { must, word } from "./dom.js";
+import { prefs } from "./prefs.js";
+import { sound } from "./sounds.js";
+
+/** @typedef {import("./state.js").TableState} TableState */
+
+/**
+ * @param {TableState} table
+ * @param {{fetchNew: () => Promise<void>}} chat
+ */
+export function setUpLive(table, chat) {
+  /** @type {EventSource | null} */
+  let source = null;
+  let wait = 500;
+  let timer = 0;
+
+  const connect = () => {
+    clearTimeout(timer);
+    source?.close();
+    const fresh = new EventSource(`${table.base}/events?last=${table.live.seq}`);
+    source = fresh;
+    fresh.addEventListener("open", () => {
+      wait = 500;
+      state("online");
+      void table.refresh();
+      void chat.fetchNew();
+    });
+    fresh.addEventListener("error", () => {
+      state("offline");
+      if (fresh.readyState !== EventSource.CLOSED) return;
+      timer = window.setTimeout(connect, wait);
+      wait = Math.min(wait * 2, 8000);
+    });
+    fresh.addEventListener("moved", (event) => {
+      const { seq } = JSON.parse(event.data);
+      if (seq > table.live.seq) void table.refresh();
+    });
+    for (const kind of ["thinking", "seats", "undo", "status"]) fresh.addEventListener(kind, () => void table.refresh());
+    fresh.addEventListener("chat", () => void chat.fetchNew());
+  };
+  connect();
+  addEventListener("online", connect);
+  addEventListener("offline", () => state("offline"));
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && source?.readyState !== EventSource.OPEN) connect();
+  });
+  addEventListener("pagehide", () => source?.close());
+  addEventListener("pageshow", (event) => event.persisted && connect());
+  watchTurn(table);
+}
+
+/** @param {"online" | "offline"} now */
+function state(now) {
+  const sign = must("connection");
+  document.body.dataset.connection = now;
+  sign.hidden = now === "online";
+  sign.textContent = now === "online" ? "" : word("reconnecting");
+}
+
+/**
+ * The tab tells when it is one's turn.
+ * @param {TableState} table
+ */
+function watchTurn(table) {
+  const title = document.title;
+  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
+  const plain = icon?.href ?? "";
+  let mine = table.live.mine;
+  const tell = () => {
+    const turn = table.live.mine && !table.live.over;
+    document.title = turn ? `● ${word("your_turn")} – ${title}` : title;
+    if (icon) icon.href = turn ? icon.dataset.turn ?? plain : plain;
+  };
+  table.onView((_, before) => {
+    tell();
+    const now = table.live.mine && !table.live.over;
+    if (now && !mine && before) {
+      sound("turn");
+      notify(table);
+    }
+    mine = now;
+  });
+}
+
+/** @param {TableState} table */
+function notify(table) {
+  if (!document.hidden || !prefs().notify || !("Notification" in window)) return;
+  if (Notification.permission !== "granted") return;
+  const shown = new Notification(word("your_turn"), { body: table.live.prompt, tag: table.live.table, icon: "/static/logo.svg" });
+  shown.addEventListener("click", () => {
+    window.focus();
+    shown.close();
+  });
+}

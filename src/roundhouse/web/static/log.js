@@ -1,0 +1,59 @@
+/** What happened, line by line; every line leads to its moment. */
+
+import { announce, el, must, seatMark, word } from "./dom.js";
+
+/**
+ * @typedef {import("./state.js").TableState} TableState
+ * @typedef {import("./types.js").View} View
+ */
+
+/** @param {TableState} table */
+export function setUpLog(table) {
+  const list = must("log");
+  let shown = "";
+  let newest = table.live.seq;
+  table.onView(() => {
+    const view = table.live;
+    const stamp = `${view.seq} ${view.log.length} ${view.line.length}`;
+    if (stamp !== shown) {
+      shown = stamp;
+      list.replaceChildren(...lines(view));
+      list.scrollTop = list.scrollHeight;
+      speak(view, newest);
+      newest = view.seq;
+    }
+    for (const link of list.querySelectorAll("a")) {
+      const here = table.inPast && Number(link.dataset.at) === table.view.at;
+      link.toggleAttribute("data-here", here);
+      if (here) link.setAttribute("aria-current", "step");
+      else link.removeAttribute("aria-current");
+    }
+  });
+  list.addEventListener("click", (event) => {
+    const link = /** @type {Element} */ (event.target).closest("a");
+    if (!link) return;
+    event.preventDefault();
+    void table.look(Number(link.dataset.at));
+  });
+}
+
+/** @param {View} view */
+function* lines(view) {
+  if (!view.log.length) yield el("li", { class: "empty" }, word("log_empty"));
+  for (const line of view.log) {
+    const player = view.players.find((one) => one.seat === line.seat);
+    const link = el("a", { href: `#at-${line.n}`, "data-at": line.n }, line.text);
+    const mark = player && !line.turn ? seatMark(player) : null;
+    yield el("li", { class: line.turn ? "turn-line" : null }, mark, link);
+  }
+}
+
+/**
+ * Read out what others did; one's own moves are known.
+ * @param {View} view
+ * @param {number} since
+ */
+function speak(view, since) {
+  const news = view.log.filter((line) => line.n > since && line.seat !== view.seat && !line.turn);
+  if (news.length) announce(news.slice(-6).map((line) => line.text).join(" "));
+}

@@ -1,0 +1,80 @@
+/** The players above the board: whose turn, points, thinking, and what can be done about a seat. */
+
+import { show } from "./board.js";
+import { announce, el, must, seatMark, word } from "./dom.js";
+
+/**
+ * @typedef {import("./state.js").TableState} TableState
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Player} Player
+ */
+
+/** @param {TableState} table */
+export function setUpPlayers(table) {
+  table.onView((view, before) => {
+    must("players").replaceChildren(...view.players.map((player) => card(table, view, player)));
+    const failed = view.players.find((player) => player.failed);
+    const known = before?.players.find((player) => player.failed);
+    if (failed && failed.seat !== known?.seat) announce(word("bot_failed", { name: failed.name }));
+    const over = must("leave-seat");
+    over.hidden = view.over || view.seat < 0 || view.status !== "running" || view.players.length < 2;
+    over.onclick = async () => {
+      if (window.confirm(word("leave_sure"))) await seat(table, view.seat, { leave_to_bot: true });
+    };
+  });
+}
+
+/**
+ * @param {TableState} table
+ * @param {number} number
+ * @param {unknown} data
+ */
+async function seat(table, number, data) {
+  if (await table.tell(`seats/${number}`, data)) await table.refresh();
+}
+
+/**
+ * @param {TableState} table
+ * @param {View} view
+ * @param {Player} player
+ */
+function card(table, view, player) {
+  const marks = [
+    player.me ? el("span", { class: "tag" }, word("you")) : null,
+    player.kind === "bot" ? el("span", { class: "tag" }, player.bot_label || word("bot")) : null,
+    player.kind === "open" ? el("span", { class: "tag" }, word("free_seat")) : null,
+    player.thinking ? el("span", { class: "tag thinking" }, word("thinks")) : null,
+  ];
+  const score = player.score === null || player.score === undefined ? null
+    : el("span", { class: "score", title: word("points") }, String(player.score), el("span", { class: "unseen" }, word("points")));
+  const name = el("button", { type: "button", class: "name", title: word("show_board") }, player.name || word("free_seat"));
+  name.addEventListener("click", () => show(`player-${player.seat}`));
+  const line = el("div", { class: "who" }, seatMark(player), name, score);
+  const offers = offersFor(table, view, player);
+  const turn = view.turn === player.seat && !view.over;
+  const made = el("li", { class: `player${turn ? " turn" : ""}${player.me ? " me" : ""}`, "aria-current": turn ? "true" : null },
+    line, el("div", { class: "tags" }, turn ? el("span", { class: "tag now" }, word("on_turn")) : null, ...marks, ...offers));
+  return made;
+}
+
+/**
+ * @param {TableState} table
+ * @param {View} view
+ * @param {Player} player
+ */
+function offersFor(table, view, player) {
+  const offers = [];
+  /**
+   * @param {string} key
+   * @param {Record<string, unknown>} data
+   */
+  const offer = (key, data) =>
+    offers.push(el("button", { type: "button", class: "small", onclick: () => seat(table, player.seat, data) }, word(key)));
+  if (player.failed && view.seat >= 0) {
+    offers.push(el("span", { class: "tag bad" }, word("failed")));
+    offer("retry_bot", { retry: true });
+    offer("replace_bot", { replace_bot: true });
+  }
+  if (/** @type {any} */ (player).may_take) offer("take_seat", { take: true });
+  return offers;
+}

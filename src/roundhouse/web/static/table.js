@@ -1,0 +1,44 @@
+/** The page of one table: the view that came with it, and everything that listens to it. */
+
+import { setUpBoard } from "./board.js";
+import { setUpChat, setUpNotes } from "./chat.js";
+import { setUpChoices } from "./choices.js";
+import { must } from "./dom.js";
+import { setUpHandOver } from "./handover.js";
+import { setUpHistory } from "./history.js";
+import { setUpKeys } from "./keys.js";
+import { setUpLesson } from "./lesson.js";
+import { setUpLive } from "./live.js";
+import { setUpLog } from "./log.js";
+import { setUpPlayers } from "./players.js";
+import { setUpScores } from "./scores.js";
+import { sound } from "./sounds.js";
+import { TableState } from "./state.js";
+import { setUpTabs } from "./tabs.js";
+
+const table = new TableState(JSON.parse(must("view").textContent || "{}"));
+
+/** @type {(choice: import("./types.js").Choice) => void} */
+let play = () => {};
+setUpHandOver(table);
+setUpBoard(table, (choice) => play(choice));
+play = setUpChoices(table);
+setUpPlayers(table);
+setUpLog(table);
+const moments = setUpHistory(table);
+const chat = setUpChat(table);
+setUpNotes(table);
+setUpScores(table);
+setUpLesson(table);
+setUpTabs();
+setUpKeys(table, moments);
+table.onView((view, before) => {
+  if (before && view.seq > before.seq) sound("move");
+  document.body.dataset.seq = String(table.live.seq);
+  document.body.dataset.mine = String(table.live.mine);
+  document.body.dataset.over = String(table.live.over);
+});
+moments.fromAddress();
+table.start();
+setUpLive(table, chat);
+document.body.dataset.ready = "yes";

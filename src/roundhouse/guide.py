@@ -50,6 +50,11 @@ class Answer:
     accept: tuple[str, ...]
     highlight: tuple[str, ...] = ()  # elements of the picture to point at beside those the moves belong to
 
+    def fitting(self, state: State) -> list[int]:
+        """Those of the accepted moves that are legal now, the best one first."""
+        legal = {state.game.moves.text(move): move for move in state.legal()}
+        return [legal[move] for move in self.accept if move in legal]
+
 
 @dataclass(frozen=True)
 class Step:

@@ -10,7 +10,6 @@ from railroad_revolution.helpers import (
     begin,
     connected,
     down,
-    face_up,
     finish,
     hand,
     has_office,
@@ -284,7 +283,7 @@ def test_deal_free_station_without_cost_and_reward() -> None:
 
 
 def test_deal_promote_two_for_100_each() -> None:
-    state = dealing("deal4", money=200, workers="WWWWWPO"[1:], goals=("A1-1", "A2-1"))
+    state = dealing("deal4", money=200, workers="WWWWPO", goals=("A1-1", "A2-1"))
     play(state, "deal a", "promote 1 supply purple")
     assert state.money[0] == 100
     play(state, "promote 2 supply orange")
@@ -348,7 +347,7 @@ def test_deal_two_workers(deal: str, gained: str) -> None:
     assert state.shares[0] == 0
 
 
-def test_deal_worker_of_a_colour_sold_out_gives_any_other() -> None:
+def test_ruling_2_2_18_a_deal_worker_of_a_colour_sold_out_is_any_other() -> None:
     state = dealing("deal2")
     sell_out(state, "grey")
     play(state, "deal b")
@@ -484,7 +483,10 @@ def test_a_deal_in_anothers_turn_uses_that_players_own_things() -> None:
     assert (state.rails_left[1], state.rails_left[0]) == (14, 15)
 
 
-def test_the_face_up_deal_can_be_read_before_it_comes() -> None:
-    state = position()
-    face_up(state, "deal7")
-    assert state.c.deals[state.seen_by(1).deal] == "deal7"
+def test_ruling_2_2_18_a_colour_sold_out_cannot_be_hired() -> None:
+    state = dealing("deal9", others=3)
+    hand(state, 1, money=800)
+    sell_out(state, "purple")
+    play(state, "skip")
+    assert refusal(state, "hire purple") == "colour_sold_out"
+    assert offers(state, "hire orange")

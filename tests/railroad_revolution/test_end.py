@@ -87,6 +87,15 @@ def test_rails_and_buildings_must_both_be_gone(rails: int, buildings: int) -> No
     assert state.ending == RUNNING
 
 
+def test_ruling_2_1_13_the_trigger_is_thirteen_rails_and_ten_buildings_gone() -> None:
+    full = position()
+    state = position(rails_left=full.rails_left[0] - 13, buildings_left=full.buildings_left[0] - 9)
+    assert state.ending == RUNNING
+    trade(state)
+    assert state.buildings_left[0] == full.buildings_left[0] - 10
+    assert state.ending == ROUND_TO_FINISH
+
+
 def test_all_players_have_had_the_same_number_of_turns() -> None:
     state = position()
     one_short(state, 1)

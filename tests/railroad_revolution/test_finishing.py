@@ -79,7 +79,7 @@ def test_the_search_tells_a_dead_end() -> None:
     assert disagreements(wrong) == ["refused, but can be finished: place station orange"]
 
 
-def test_a_station_without_money_by_orange_alone() -> None:
+def test_ruling_2_2_1_a_station_without_money_by_orange_alone() -> None:
     state = position(money=0, shares=0, workers="WPOGT", trains="")
     assert offered(state, "place") & {
         f"station {c}" for c in ("white", "purple", "orange", "grey", "turquoise")
@@ -87,7 +87,7 @@ def test_a_station_without_money_by_orange_alone() -> None:
     assert refusal(state, "place station white") == "action_impossible.station"
 
 
-def test_a_station_paid_by_its_own_first_bonus() -> None:
+def test_ruling_2_2_1_a_station_paid_by_its_own_first_bonus() -> None:
     state = position(money=0, shares=0, workers="WWWW", trains="", rails=line("washington", "chicago"))
     play(state, "place station white")
     assert offered(state, "build") == {"chicago"}  # two shares for $150
@@ -97,7 +97,7 @@ def test_a_station_paid_by_its_own_first_bonus() -> None:
     assert (state.money[0], state.shares[0]) == (0, 1)
 
 
-def test_a_station_paid_by_purple_flipping_a_cash_train_for_100() -> None:
+def test_ruling_2_2_1_a_station_paid_by_purple_flipping_a_cash_train_for_100() -> None:
     chicago = line("washington", "chicago")
     state = position(
         money=100,
@@ -134,13 +134,13 @@ def test_a_station_with_no_city_left_reached_by_purple_flipping_a_rail_train() -
     assert offered(state, "build") == {"chicago"}
 
 
-def test_a_railroad_short_of_money_is_open_to_grey_and_orange() -> None:
+def test_ruling_2_2_1_a_railroad_short_of_money_is_open_to_grey_and_orange() -> None:
     state = position(money=400, shares=0, workers="WPOGT", trains="")  # the cheapest two rails cost $500
     railroads = {text for text in offered(state, "place") if text.startswith("railroad")}
     assert railroads == {"railroad orange", "railroad grey"}
 
 
-def test_with_four_workers_a_telegraph_tile_that_brings_the_money_for_another() -> None:
+def test_ruling_2_2_2_with_four_workers_a_telegraph_tile_that_brings_the_money_for_another() -> None:
     state = position(money=200, shares=0, workers="WWWP", tiles={1: "money"}, trains="", goals=("", ""))
     play(state, "place telegraph white", "open 1")  # four shares, and $600 for a worker
     assert offers(state, "tile supply white")
@@ -159,7 +159,7 @@ def test_shares_needed_for_the_deal_that_brings_the_fourth_worker_cannot_be_sold
     assert refusal(state, "sell share") == "cannot_finish"
 
 
-def test_a_deal_that_pays_for_hiring_may_bring_back_the_fourth_worker() -> None:
+def test_ruling_2_2_2_a_deal_that_pays_for_hiring_may_bring_back_the_fourth_worker() -> None:
     state = position(
         workers="WWWP", rails=["charlotte-miami/1"], money=800, shares=1, deal="deal9", trains="cash"
     )
@@ -213,8 +213,8 @@ def test_in_random_games_nobody_is_stuck_and_no_move_is_listed_twice(
             legal = state.legal()
             assert legal
             assert len(set(legal)) == len(legal)
-            if state.decision.name == "PlaceWorker":
-                assert min(state.crew) >= 4
+            resting = state.decision.name in ("PlaceWorker", "ChooseMilestone")
+            assert all(crew >= 4 for seat, crew in enumerate(state.crew) if resting or seat != state.active)
             state.play(random_move(state, rng))
             moves += 1
             assert moves < 10_000

@@ -305,7 +305,7 @@ def finish_turn_any(state: State) -> None:
 
 def test_after_a_d_milestone_there_is_no_replacement() -> None:
     rails = line("washington", "chicago", "kansas_city", "denver", "el_paso", "san_diego")
-    things = {"rails": rails, "stations": ["kansas_city", "denver"], "workers": "WWPP"}
+    things: dict[str, Any] = {"rails": rails, "stations": ["kansas_city", "denver"], "workers": "WWPP"}
     state = ready(goals=("D-10", "A2-1"), managers=("WW", ""), **things)
     supply = state.supply[0]
     finish_turn_any(state)

@@ -110,7 +110,7 @@ def test_a_worker_gate_is_open_with_four_workers_if_another_can_be_hired() -> No
 
 
 def test_two_gates_in_one_reward_are_both_paid() -> None:
-    state = stepping("network", 4, workers="WWWWWP"[1:] + "O", money=0)
+    state = stepping("network", 4, workers="WWWWPO", money=0)
     play(
         state, "step network", "discard supply white", "step network", "step network", "discard supply white"
     )
@@ -143,7 +143,7 @@ def test_ruling_2_1_9_a_step_that_cannot_be_paid_is_lost_with_the_rest() -> None
     assert not offers(state, "ability")
 
 
-def test_ruling_2_1_9_the_setup_tile_too_is_up_to_three_steps() -> None:
+def test_ruling_2_1_9_a_closed_gate_may_end_the_steps_early() -> None:
     state = play(stepping("stations", 0, shares=0), "step stations", "step stations")
     assert refusal(state, "step stations") == "too_few_shares"
     assert offers(state, "skip")

@@ -39,9 +39,9 @@ class Visitor:
 class Accounts:
     """Users and their sessions."""
 
-    def __init__(self, store: Store, key: bytes) -> None:
+    def __init__(self, store: Store, secret: str) -> None:
         self.store = store
-        self.signer = Signer(key, salt="roundhouse.session", digest_method=hashlib.sha256)
+        self.signer = Signer(secret, salt="roundhouse.session", digest_method=hashlib.sha256)
         self.hasher = PasswordHasher()  # argon2id with the library's current parameters
         self._nobody = self.hasher.hash(secrets.token_hex())
 

@@ -88,7 +88,9 @@ class Ask:
     @cached_property
     def language(self) -> str:
         """What the user prefers, else what was chosen in this browser, else what the browser asks for."""
-        chosen = self.user.language if self.user is not None else self.request.cookies.get(LANGUAGE_COOKIE, "")
+        chosen = (
+            self.user.language if self.user is not None else self.request.cookies.get(LANGUAGE_COOKIE, "")
+        )
         if chosen in languages():
             return chosen
         return accepted(self.request.headers.get("accept-language", ""))

@@ -1,4 +1,4 @@
-"""Bots at the tables: they think in worker processes, see what their seat sees, and move like anybody else."""
+"""Bots at the tables: they think in worker processes, see what their seat sees, and move like anybody."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from contextlib import suppress
 from starlette.concurrency import run_in_threadpool
 
 from roundhouse.core.moves import UnknownMove
+from roundhouse.server import lessons
 from roundhouse.server.live import Hub
 from roundhouse.server.play import BotTurn, Tables
 from roundhouse.server.refusals import TableError
@@ -40,10 +41,12 @@ class Bots:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._workers: Workers | None = None
 
-    async def start(self) -> None:
-        """Start the workers, and go on at every table that waits for a bot."""
+    async def start(self, warm: bool = False) -> None:
+        """Go on at every table that waits for a bot; `warm` starts a worker even if none does."""
         self._loop = asyncio.get_running_loop()
         self._workers = Workers(self.number, self.seconds, self.choose)
+        if warm:
+            self._workers.warm_up()
         for table in await run_in_threadpool(self.tables.store.running_tables):
             self._look(table)
 
@@ -97,6 +100,8 @@ class Bots:
                 turn = await run_in_threadpool(self.tables.bot_turn, table)
                 if turn is None or self._marks.get(table, {}).get(turn.seat) == FAILED:
                     return
+                if lessons.running(await run_in_threadpool(self.tables.get, table)):
+                    return
                 if not await self._move(turn):
                     return
         except TableError:  # the table has gone, or is no longer what it was
@@ -110,16 +115,14 @@ class Bots:
             move = await self._decide(turn)
         except BotFailed as failure:
             log.warning("table %s: %s", turn.table_id, failure)
-            self._mark(turn, FAILED)
+            await self._mark(turn, FAILED)
             return False
         self._marks.pop(turn.table_id, None)  # first, so that nobody sees the move and the bot still thinking
         text = turn.game.moves.text(move)
         key = f"bot-{turn.seq}"
         # Refused if the position is no longer the one that the bot thought about: its answer is dropped.
         with suppress(TableError):
-            await run_in_threadpool(
-                self.tables.move, turn.table_id, text, turn.seq, key, bot_seat=turn.seat
-            )
+            await run_in_threadpool(self.tables.move, turn.table_id, text, turn.seq, key, bot_seat=turn.seat)
         return True
 
     async def _decide(self, turn: BotTurn) -> int:
@@ -127,16 +130,17 @@ class Bots:
         if len(moves) == 1:
             return moves[0]
         assert self._workers is not None
-        self._mark(turn, THINKING)
+        await self._mark(turn, THINKING)
         job = Job(turn.game, turn.view.dump(), turn.bot, seed_for(turn.table_id, turn.seq, turn.seat))
         move = await self._workers.ask(job)
         if move not in moves:
             raise BotFailed(f"{turn.bot} wants what is not allowed: {described(turn, move)}")
         return move
 
-    def _mark(self, turn: BotTurn, mark: str) -> None:
+    async def _mark(self, turn: BotTurn, mark: str) -> None:
         self._marks[turn.table_id] = {turn.seat: mark}
-        self.live.publish(turn.table_id, THINKING, {"seat": turn.seat, "mark": mark})
+        data: dict[str, object] = {"seat": turn.seat, "mark": mark}
+        await run_in_threadpool(self.live.publish, turn.table_id, THINKING, data)
 
 
 def described(turn: BotTurn, move: int) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable
 
 from starlette.responses import Response
 
 from roundhouse.bots.registry import BOTS
-from roundhouse.core.game import Game, SetupError
+from roundhouse.core.game import Game
+from roundhouse.server import lessons
 from roundhouse.server.accounts import clean_name
 from roundhouse.server.ask import Ask, Form
 from roundhouse.server.errors import Refused, RefusedText
@@ -48,7 +48,9 @@ def new(ask: Ask, form: Form) -> Response:
         game.name,
         seats,
         user.id,
-        options={o.name: form.fields[f"option.{o.name}"] for o in game.options if form.get(f"option.{o.name}")},
+        options={
+            o.name: form.fields[f"option.{o.name}"] for o in game.options if form.get(f"option.{o.name}")
+        },
         components=components_text(form),
         house=house,
         listed="listed" in form.fields,
@@ -63,8 +65,9 @@ def made(ask: Ask, table: NewTable) -> Response:
     """Make a table and go there."""
     try:
         identity = ask.site.tables.create(table)
-    except SetupError as error:
+    except ValueError as error:  # SetupError, or what is wrong with a components file: both are sentences
         raise RefusedText(422, str(error)) from None
+    lessons.reply(ask.site.tables, identity)
     ask.site.bots.look(identity)
     return ask.go(f"/tables/{identity}")
 
@@ -129,7 +132,9 @@ def number_of_players(form: Form, game: Game) -> int:
         raise Refused(400, "server.error.malformed")
     players = int(text[:3])
     if not game.min_players <= players <= game.max_players:
-        raise Refused(422, "server.error.players", game=game.title, low=game.min_players, high=game.max_players)
+        raise Refused(
+            422, "server.error.players", game=game.title, low=game.min_players, high=game.max_players
+        )
     return players
 
 
@@ -167,8 +172,3 @@ def chosen_seed(form: Form, house: bool) -> int | None:
     if seed < 0 or seed >> 128:
         raise Refused(422, "server.error.seed")
     return seed
-
-
-def fresh_key() -> str:
-    """A key for a change that the server makes itself."""
-    return secrets.token_urlsafe(12)

@@ -7,23 +7,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from starlette.responses import Response
-
 from roundhouse.core.message import Reason
 from roundhouse.core.state import State
 from roundhouse.guide import Answer, Lesson, Step
-from roundhouse.server.ask import Ask, Form
-from roundhouse.server.creating import bot_name, made
-from roundhouse.server.errors import Refused
-from roundhouse.server.modules import guide_for, picture_of
-from roundhouse.server.play import LiveTable, Tables
+from roundhouse.server.drawing import picture_of
+from roundhouse.server.modules import guide_for
+from roundhouse.server.live_table import LiveTable
+from roundhouse.server.play import Tables
 from roundhouse.server.refusals import Illegal, TableError
-from roundhouse.server.render import render
-from roundhouse.server.site import shipped
-from roundhouse.server.store import NewSeat, NewTable
 from roundhouse.text import Words
-
-PERSON = "person"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +61,9 @@ def at_table(table: LiveTable) -> tuple[Lesson, Progress] | None:
     lesson = lesson_of(table)
     if lesson is None or table.table is None:
         return None
-    entries = table.table.entries
-    codes = [entries[reached - 1].move for reached in table.table.line()]
+    with table.lock:
+        entries = table.table.entries
+        codes = [entries[reached - 1].move for reached in table.table.line()]
     moves = [table.game.moves.text(code) for code in codes if code is not None]
     return lesson, progress(lesson, moves)
 
@@ -138,40 +131,3 @@ def reply(tables: Tables, identity: str) -> None:
             tables.move(identity, found[1].scripted, table.seq, f"script-{table.seq}", bot_seat=seat)
         except TableError:  # another request plays the same script
             return
-
-
-def learn_page(ask: Ask) -> Response:
-    """GET /learn/GAME: what the lesson is about, and a button to begin."""
-    game = shipped(ask.param("game"))
-    guide = guide_for(game.name)
-    lesson = None if guide is None else guide.lesson()
-    words = Words(ask.language, game, [ask.say("server.guest")])
-    return render(
-        ask,
-        "learn",
-        game={"name": game.name, "title": game.title},
-        title="" if lesson is None else words.say(lesson.title),
-        welcome="" if lesson is None else words.say(lesson.welcome),
-        steps=0 if lesson is None else len(lesson.steps),
-        picture_css=f"/games/{game.name}/picture.css",
-    )
-
-
-def learn(ask: Ask, form: Form) -> Response:
-    """POST /learn/GAME: a table for the lesson."""
-    game = shipped(ask.param("game"))
-    guide = guide_for(game.name)
-    if guide is None:
-        raise Refused(404, "server.error.no_lesson")
-    lesson = guide.lesson()
-    user = ask.enter(form.get("name"))
-    seats = [
-        NewSeat("person", user.name, user.id)
-        if kind == PERSON
-        else NewSeat("bot", f"{bot_name(ask, kind)} {number + 1}", bot=kind)
-        for number, kind in enumerate(lesson.seats)
-    ]
-    table = NewTable(
-        game.name, seats, user.id, options=lesson.options, undo="free", spectators=False, seed=lesson.seed
-    )
-    return made(ask, table)

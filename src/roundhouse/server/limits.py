@@ -54,7 +54,9 @@ class Buckets:
 
     def _forget(self, now: float) -> None:
         """Buckets that have filled up say nothing; were all in use, everybody starts afresh."""
-        self._left = {key: left for key, left in self._left.items() if self._tokens(key, now) < self.rate.burst}
+        self._left = {
+            key: left for key, left in self._left.items() if self._tokens(key, now) < self.rate.burst
+        }
         if len(self._left) >= MOST_BUCKETS:
             self._left.clear()
 

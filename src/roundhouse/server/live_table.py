@@ -45,10 +45,12 @@ class LiveTable:
         """Take over who sits where; the game begins when nobody is missing."""
         self.row = replace(row, seq=self.row.seq) if self.table is not None else replace(row, seq=0)
         self.seats = seats
-        self.cache.clear()
+        self.cache = {}  # names may have changed; whoever still looks keeps the old one
         if any(seat.kind == OPEN for seat in seats):
             return
-        players = [Seat(seat.name, seat.bot if seat.kind != PERSON and seat.bot else "human") for seat in seats]
+        players = [
+            Seat(seat.name, seat.bot if seat.kind != PERSON and seat.bot else "human") for seat in seats
+        ]
         if self.table is None:
             self.table = Table(self.game, players, int(row.seed, 16), row.options, row.house)
         else:
@@ -68,9 +70,7 @@ class LiveTable:
         """The table's newest entry is in the store."""
         reached = self.reached()
         self.keys[key] = seq
-        self.row = replace(
-            self.row, seq=seq, turn=reached.turn, status=reached.status, result=reached.result
-        )
+        self.row = replace(self.row, seq=seq, turn=reached.turn, status=reached.status, result=reached.result)
 
     def reached(self) -> Reached:
         """What the store is told of the position now."""
@@ -126,7 +126,7 @@ class LiveTable:
         return user_id is not None and user_id == self.row.owner
 
     def acts_for(self, user_id: int | None, seat: int) -> bool:
-        """Whether somebody decides for a seat: a person for the own one, at a house table for every person's."""
+        """Whether somebody decides for a seat: the own one, or at a house table every person's."""
         if user_id is None or not 0 <= seat < len(self.seats) or self.seats[seat].kind != PERSON:
             return False
         return self.seats[seat].user_id == user_id or (self.row.house and self.is_owner(user_id))

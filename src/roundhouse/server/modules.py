@@ -1,37 +1,12 @@
-"""What a game's package offers a page beside its rules: a picture and a guide. Found by name, never named."""
+"""What a game's package offers beside its rules: a guide, and the style of its picture."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol, cast
 
-from roundhouse.core.message import Message
-from roundhouse.core.state import State
 from roundhouse.guide import GameGuide, guide_of
-
-Say = Callable[[Message], str]
-
-
-class GamePicture(Protocol):
-    """What the module `picture` of every game offers."""
-
-    STYLE: str
-    DARK_PROPERTIES: str
-
-    def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:
-        """The parts of the table by name."""
-
-    def targets(self, state: State, move: int) -> list[str]:
-        """The elements that a move belongs to."""
-
-
-@cache
-def picture_of(game: str) -> GamePicture:
-    """The picture of a game, by the name of its package."""
-    return cast(GamePicture, import_module(f"roundhouse.games.{game}.picture"))
+from roundhouse.server.drawing import Say, picture_of
 
 
 @cache

@@ -33,8 +33,9 @@ from roundhouse.bots.registry import BOTS
 from roundhouse.games.registry import GAMES
 from roundhouse.server.ask import Ask, Form
 from roundhouse.server.creating import OPPONENT, new
+from roundhouse.server.drawing import picture_of
 from roundhouse.server.errors import Refused
-from roundhouse.server.modules import guide_for, in_short, picture_of, stylesheet
+from roundhouse.server.modules import guide_for, in_short, stylesheet
 from roundhouse.server.render import ago, render
 from roundhouse.server.site import shipped
 from roundhouse.server.store import Listed

@@ -84,7 +84,9 @@ def choose_language(ask: Ask, form: Form) -> Response:
     if ask.user is not None:
         ask.site.store.change_user(ask.user.id, language=language)
     response = ask.go(local(form.get("back")))
-    response.set_cookie(LANGUAGE_COOKIE, language, max_age=YEAR, secure=ask.secure, httponly=True, samesite="lax")
+    response.set_cookie(
+        LANGUAGE_COOKIE, language, max_age=YEAR, secure=ask.secure, httponly=True, samesite="lax"
+    )
     return response
 
 

@@ -49,6 +49,7 @@ def render(ask: Ask, template: str, status: int = 200, **context: object) -> Res
         page=template,
         path=ask.request.url.path,
         message=message,
+        status=status,
         **context,
     )
     response = HTMLResponse(text, status)

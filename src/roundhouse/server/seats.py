@@ -12,11 +12,12 @@ from msgspec import Meta
 from starlette.responses import Response
 
 from roundhouse.server.accounts import clean_name
+from roundhouse.server.addresses import from_outside
 from roundhouse.server.ask import Ask, Form
 from roundhouse.server.creating import OPPONENT, known_bot, own_name
 from roundhouse.server.errors import Refused
 from roundhouse.server.invites import fits, new_mark, token
-from roundhouse.server.play import LiveTable
+from roundhouse.server.live_table import LiveTable
 from roundhouse.server.render import render
 from roundhouse.server.store import SeatRow
 
@@ -93,27 +94,39 @@ def join(ask: Ask, form: Form) -> Response:
 
 
 def invited(ask: Ask, table: LiveTable, given: str) -> SeatRow | None:
-    """The open seat that a token is for."""
-    key = ask.site.settings.secret_key
+    """The seat that a token is for: an open one, or a bot's that a person may take over."""
+    key = ask.site.settings.secret
     for row in table.seats:
-        if row.kind == "open" and row.invite_hash and fits(key, table.row.id, row.seat, row.invite_hash, given):
+        if (
+            row.kind != "person"
+            and row.invite_hash
+            and fits(key, table.row.id, row.seat, row.invite_hash, given)
+        ):
             return row
     return None
 
 
 def invites(ask: Ask, table: LiveTable) -> list[dict[str, object]]:
-    """The links of the open seats, for the owner of the table alone."""
+    """The links that seats can be taken with, for the owner of the table alone."""
     row = table.row
     if ask.user_id != row.owner:
         return []
-    base = ask.site.settings.base_url or str(ask.request.base_url).rstrip("/")
+    base = link_base(ask)
     found: list[dict[str, object]] = []
     for seat in table.seats:
-        if seat.kind == "open" and seat.invite_hash:
-            secret = token(ask.site.settings.secret_key, row.id, seat.seat, seat.invite_hash)
+        if seat.kind != "person" and seat.invite_hash:
+            secret = token(ask.site.settings.secret, row.id, seat.seat, seat.invite_hash)
             url = f"{base}/tables/{row.id}/join/{secret}"
             found.append({"seat": seat.seat, "url": url, "qr": qr_picture(url)})
     return found
+
+
+def link_base(ask: Ask) -> str:
+    """The start of a link that somebody else can follow."""
+    settings, here = ask.site.settings, ask.request.base_url
+    return settings.base_url or from_outside(
+        settings.host, here.hostname or "", here.port, str(here).rstrip("/")
+    )
 
 
 def qr_picture(text: str) -> Markup:

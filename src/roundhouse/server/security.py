@@ -68,7 +68,9 @@ def check_origin(scope: Scope) -> None:
         same = site == "same-origin"
     else:  # browsers leave it out on plain http within a network
         origin = urlsplit(headers.get("origin", ""))
-        same = bool(origin.netloc) and origin.netloc == headers.get("host") and origin.scheme == scope["scheme"]
+        same = (
+            bool(origin.netloc) and origin.netloc == headers.get("host") and origin.scheme == scope["scheme"]
+        )
     if not same:
         raise Refused(403, "server.error.origin")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.server.ask import Ask
 from roundhouse.server.errors import Refused
-from roundhouse.server.play import LiveTable
+from roundhouse.server.live_table import LiveTable
 
 
 def visible(ask: Ask) -> LiveTable:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import io
-import ipaddress
 import logging
 import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 
 import segno
 import uvicorn
 
+from roundhouse.server.addresses import EVERYWHERE, own_addresses, url
 from roundhouse.server.app import create_app
 from roundhouse.server.settings import Settings
 from roundhouse.server.site import Site
+from roundhouse.server.store import Store
 
 BACKLOG = 2048
 PATIENCE = 5  # seconds that requests have to finish when the server stops
@@ -49,8 +51,19 @@ class Server(uvicorn.Server):
             self.tell_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.site.live.close()
+        self.site.end_streams()
         await super().shutdown(sockets)
+
+
+def serve(settings: Settings, tell: Callable[[list[str]], None]) -> None:
+    """Serve until somebody presses Ctrl-C; `tell` gets the addresses once the server answers there."""
+    bound = bound_socket(settings.host, settings.port)
+    with bound:
+        site = Site(settings, Store.open(settings.database), warm=True)
+        port = int(bound.getsockname()[1])
+        server = Server(settings, site, lambda: tell(addresses(settings, port)))
+        with suppress(KeyboardInterrupt):  # uvicorn has stopped cleanly, and passes the signal on
+            server.run(sockets=[bound])
 
 
 def bound_socket(host: str, port: int) -> socket.socket:
@@ -67,7 +80,9 @@ def bound_socket(host: str, port: int) -> socket.socket:
         bound.bind(address)
     except OSError as error:
         bound.close()
-        raise CannotServe(f"port {port} on {host} cannot be used ({error.strerror}); --port names another") from None
+        raise CannotServe(
+            f"port {port} on {host} cannot be used ({error.strerror}); --port names another"
+        ) from None
     return bound
 
 
@@ -75,30 +90,9 @@ def addresses(settings: Settings, port: int) -> list[str]:
     """Where the server is found: on this machine first, then from the network."""
     if settings.base_url:
         return [settings.base_url]
-    if settings.host not in ("0.0.0.0", "::"):
+    if settings.host not in EVERYWHERE:
         return [url(settings.host, port)]
     return [url("127.0.0.1", port), *(url(address, port) for address in own_addresses())]
-
-
-def url(host: str, port: int) -> str:
-    """An address as a browser takes it.
-
-    >>> url("127.0.0.1", 8080), url("::1", 80)
-    ('http://127.0.0.1:8080', 'http://[::1]')
-    """
-    shown = f"[{host}]" if ":" in host else host
-    return f"http://{shown}" + ("" if port == 80 else f":{port}")
-
-
-def own_addresses() -> list[str]:
-    """This machine's address in its network. Nothing is sent: it is only asked which way it would go."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            address = str(probe.getsockname()[0])
-        except OSError:
-            return []
-    return [] if ipaddress.ip_address(address).is_loopback else [address]
 
 
 def qr_code(text: str) -> str:

@@ -20,7 +20,7 @@ class Shelf:
         self._games: dict[tuple[str, str | None], Game] = {}
 
     def game(self, name: str, components: str | None = None) -> Game:
-        """A game with the shipped components, or with those of a text; SetupError and the like if it is wrong."""
+        """A game with the shipped components, or with those of a text; ValueError if they are wrong."""
         with self._lock:
             key = (name, components)
             game = self._games.pop(key, None)

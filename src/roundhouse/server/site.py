@@ -25,13 +25,15 @@ WEB = Path(__file__).parent.parent / "web"
 class Site:
     """One running server. `start` and `end` belong to the event loop that serves it."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, warm: bool = False) -> None:
         self.settings = settings
+        self.warm = warm  # whether bots get ready before they are needed
         self.store = store
         self.tables = Tables(store)
         self.live = Hub(store)
+        self.streaming = False
         self.throttle = Throttle(settings.limits)
-        self.accounts = Accounts(store, settings.secret_key)
+        self.accounts = Accounts(store, settings.secret)
         self.bots = Bots(self.tables, self.live, settings.bot_workers)
         self.templates = Environment(
             loader=FileSystemLoader(WEB / "templates"),
@@ -44,12 +46,19 @@ class Site:
     async def start(self) -> None:
         """Listen for announcements, and let bots go on where the last server stopped."""
         self.live.start()
-        await self.bots.start()
+        self.streaming = True
+        await self.bots.start(self.warm)
+
+    def end_streams(self) -> None:
+        """End what viewers listen to; they come back when there is a server again."""
+        if self.streaming:
+            self.streaming = False
+            self.live.close()
 
     async def end(self) -> None:
         """Stop bots, streams and store."""
         await self.bots.end()
-        self.live.close()
+        self.end_streams()
         self.store.close()
 
     def words(self, language: str, game: Game | None = None) -> Words:

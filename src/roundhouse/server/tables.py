@@ -12,7 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 from roundhouse.server import lessons
 from roundhouse.server.ask import Ask
 from roundhouse.server.pages import bots
-from roundhouse.server.play import LiveTable
+from roundhouse.server.live_table import LiveTable
 from roundhouse.server.refusals import Illegal, Stale, TableError
 from roundhouse.server.render import embedded, render
 from roundhouse.server.seats import invites
@@ -119,7 +119,7 @@ def moves(ask: Ask, body: Move) -> Response:
     user = ask.known()
     identity = ask.param("table")
     try:
-        lessons.check(ask.site.tables.get(identity), user.id, body.move, body.at)
+        lessons.check(ask.site.tables.get(identity), body.move, body.at)
         seq = ask.site.tables.move(identity, body.move, body.at, body.key, user_id=user.id)
     except Stale as stale:
         return behind(ask, stale)
@@ -140,6 +140,7 @@ def undo(ask: Ask, body: Undo) -> Response:
         return behind(ask, stale)
     except Illegal as illegal:
         return illegal_move(ask, illegal)
+    lessons.reply(ask.site.tables, identity)
     ask.site.bots.retry(identity)
     return ask.json({"seq": seq})
 
@@ -147,7 +148,9 @@ def undo(ask: Ask, body: Undo) -> Response:
 def behind(ask: Ask, stale: TableError) -> Response:
     """Somebody was faster: what the table looks like now, and a plain message."""
     table = visible(ask)
-    return ask.json({"error": "stale", "message": ask.words.say(stale.reason), "view": view_of(ask, table)}, 409)
+    return ask.json(
+        {"error": "stale", "message": ask.words.say(stale.reason), "view": view_of(ask, table)}, 409
+    )
 
 
 def illegal_move(ask: Ask, illegal: Illegal) -> Response:

@@ -89,34 +89,41 @@ class Worker:
 
 
 class Workers:
-    """A few workers. A job waits for one that is idle."""
+    """A few workers, started when they are first needed. A job waits for one that is idle."""
 
     def __init__(self, number: int, seconds: float, choose: Choose = choose) -> None:
         self.seconds = seconds
         self.choose = choose
-        self.ended = False
-        self._all = {Worker() for _ in range(number)}
-        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self._all:
-            self._idle.put_nowait(worker)
+        self._all: set[Worker] = set()
+        self._idle: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
+        for _ in range(number):
+            self._idle.put_nowait(None)
+
+    def warm_up(self) -> None:
+        """Start one worker before it is needed."""
+        if self._idle.get_nowait() is None:
+            self._idle.put_nowait(self._started())
 
     async def ask(self, job: Job) -> int:
         """The answer to a job; BotFailed if there is none."""
-        worker = await self._idle.get()
+        worker = await self._idle.get() or self._started()
+        kept: Worker | None = None
         try:
-            return await worker.ask(self.choose, job, self.seconds)
-        except BaseException:  # also when nobody waits for the answer any more
-            self._all.discard(worker)
-            worker.end()
-            if not self.ended:
-                worker = Worker()
-                self._all.add(worker)
-            raise
+            answer = await worker.ask(self.choose, job, self.seconds)
+            kept = worker
+            return answer
         finally:
-            self._idle.put_nowait(worker)
+            if kept is None:  # it crashed, it is stuck, or nobody waits for its answer any more
+                self._all.discard(worker)
+                worker.end()
+            self._idle.put_nowait(kept)
 
     def end(self) -> None:
         """Stop all workers for good."""
-        self.ended = True
         for worker in self._all:
             worker.end()
+
+    def _started(self) -> Worker:
+        worker = Worker()
+        self._all.add(worker)
+        return worker

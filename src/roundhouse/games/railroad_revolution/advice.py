@@ -11,33 +11,25 @@ from typing import Final
 
 from roundhouse.core.bits import count
 from roundhouse.games.railroad_revolution.components import (
-    ANY_COLOUR,
-    CONNECTED,
-    DEAL_RAILS,
     NETWORK_TRACK,
-    STACK_D,
-    STATIONS,
     STATIONS_TRACK,
     TELEGRAPH_TRACK,
-    Need,
+    TRACKS,
 )
-from roundhouse.games.railroad_revolution.distances import FAR, distances
+from roundhouse.games.railroad_revolution.distances import distances
 from roundhouse.games.railroad_revolution.effects import Flip, TakeTrain
-from roundhouse.games.railroad_revolution.milestones import ChooseMilestone, progress
-from roundhouse.games.railroad_revolution.moves import BOARD, RAILROAD, SUPPLY
+from roundhouse.games.railroad_revolution.goals import completed, milestone
+from roundhouse.games.railroad_revolution.moves import RAILROAD
 from roundhouse.games.railroad_revolution.performance import Steps
 from roundhouse.games.railroad_revolution.pieces import FreeOffice, FreeRail, FreeStation
 from roundhouse.games.railroad_revolution.scoring import TOP_LEVEL
-from roundhouse.games.railroad_revolution.secrets import tile_of
 from roundhouse.games.railroad_revolution.state import (
     ABILITY_PART,
     BONUS_PART,
     FLIP_PART,
-    GOALS,
     KINDS,
     LAST_ROUND,
     MAIN,
-    NONE,
     REWARD_PART,
     RUNNING,
     SPACES,
@@ -53,7 +45,10 @@ LAST_TURNS: Final = 1.5  # after somebody has cleared the board: the rest of the
 # Money, in points for $100: about what a turn of trading brings, as long as there is use for it.
 MONEY: Final = 1.2
 SPENDING: Final = 450.0  # $ a turn that a player finds good use for; beyond that, money is idle
-SHARE: Final = 1.15  # a share opens deals and gates: a little more than its price
+SHARE: Final = 1.15  # a share opens deals: a little more than its price
+MONEY_TURNS: Final = 3.0  # with fewer turns left, money finds less use
+TIE_BREAK: Final = 0.00001  # after the last turn, a dollar only breaks a tie
+GATE_SHARE: Final = 1.5  # points for a share that a gate ahead on a track will ask for
 
 # Workers. A specialist adds its ability in its share of the turns.
 ABILITY: Final = 2.5
@@ -76,17 +71,6 @@ REACH: Final = 0.9
 USES: Final = 0.15  # points a turn from having a train to flip
 FLIPS: Final = 0.3  # trains made ready again, in a turn
 DOWN: Final = 0.5  # of a train's points, as long as there is time to flip it
-
-# Milestones, in turns of work.
-RAIL_WORK: Final = 0.6  # a rail
-DETOUR: Final = 0.7  # further cities or spaces: rails for each beyond the last one's distance
-OVERLAP: Final = 0.5  # rails for one condition often serve another
-STATION_WORK: Final = 1.0
-MANAGER_WORK: Final = 0.6  # a promotion, the worker being there
-HIRING_WORK: Final = 1.3  # a promotion, the worker not being there
-FOCUS: Final = 0.9  # of the turns left can go into one milestone
-NEXT_WORK: Final = 3.5  # a milestone not yet drawn
-NEXT_VP: Final = 10.0  # each letter is worth so much more than the one before
 
 # The action under way: what an open part may still bring. Guides the search through a turn.
 OPEN_MAIN: Final = 8.0
@@ -156,8 +140,20 @@ def money(state: State, seat: int, turns: float) -> float:
         wealth -= state.due
     useful = SPENDING * turns
     if useful <= 0.0:
-        return wealth * 1e-5  # the tie-break
-    return MONEY / 100 * useful * wealth / (useful + max(wealth, 0.0))
+        return wealth * TIE_BREAK
+    value = MONEY / 100 * useful * wealth / (useful + max(wealth, 0.0))
+    value += GATE_SHARE * gate_shares(state, seat)
+    return value * min(1.0, turns / MONEY_TURNS)
+
+
+def gate_shares(state: State, seat: int) -> int:
+    """How many of the seat's shares the gates ahead on its tracks will ask for."""
+    asked = 0
+    for track in range(len(TRACKS)):
+        gates = state.c.gate_shares[track]
+        for slot in range(state.track[seat * 3 + track], len(gates)):
+            asked += gates[slot]
+    return min(asked, state.shares[seat])
 
 
 def workers(state: State, seat: int, turns: float) -> float:
@@ -220,18 +216,6 @@ def stations(state: State, seat: int, turns: float) -> float:
     return number * track_value(state, seat, STATIONS_TRACK, STATIONS_STEPS * turns)
 
 
-# The map
-
-
-def rails_to(distances: list[int], number: int) -> float:
-    """About how many rails it takes to the nearest so many things."""
-    if number <= 0:
-        return 0.0
-    if number > len(distances):
-        return float(FAR)
-    return distances[number - 1] + DETOUR * (number - 1)
-
-
 def network(state: State, seat: int, turns: float) -> float:
     """The Network track: cities of the highest level, connected or within reach of rails still to come."""
     cities = float(count(state.reach[seat] & state.c.level_cities[TOP_LEVEL]))
@@ -240,101 +224,6 @@ def network(state: State, seat: int, turns: float) -> float:
         if distance < rails:
             cities += 1.0 - distance / rails
     return cities * track_value(state, seat, NETWORK_TRACK, NETWORK_STEPS * turns)
-
-
-# Milestones
-
-
-def completed(state: State, seat: int) -> float:
-    """Milestones completed."""
-    done = state.completed[seat]
-    value = 0
-    while done:
-        low = done & -done
-        done ^= low
-        value += state.c.milestones[low.bit_length() - 1].vp
-    return float(value)
-
-
-def milestone(state: State, seat: int, goal: int, turns: float) -> float:
-    """A milestone by the work it still needs, and those that will follow it."""
-    at = seat * GOALS + goal
-    tile = state.goal[at]
-    if tile == NONE:
-        return next_milestone(state, seat, goal, turns)
-    card = state.c.milestones[tile]
-    work = missing_managers(state, seat, goal) + missing_conditions(state, seat, card.needs)
-    return chain(card.stack, float(card.vp), work, turns)
-
-
-def chain(stack: int, vp: float, work: float, turns: float) -> float:
-    """A milestone and its successors: each counts as far as there is time for its work."""
-    value = 0.0
-    time = FOCUS * turns
-    while True:
-        if work <= 0.0:
-            value += vp
-        elif work < time:
-            value += vp * (1.0 - work / time)
-        else:
-            return value
-        if stack == STACK_D:
-            return value
-        stack = 2 if stack < 2 else stack + 1
-        vp += NEXT_VP
-        work += NEXT_WORK
-
-
-def next_milestone(state: State, seat: int, goal: int, turns: float) -> float:
-    """A milestone that is just being chosen."""
-    top = state.agenda[-1] if state.agenda else None
-    if isinstance(top, ChooseMilestone) and top.seat == seat and top.goal == goal and state.drawn:
-        card = state.c.milestones[tile_of(state.drawn[0])]
-        return chain(card.stack, float(card.vp), NEXT_WORK, turns)
-    return 0.0
-
-
-def missing_managers(state: State, seat: int, goal: int) -> float:
-    """The work of promoting the managers that a milestone still lacks."""
-    at = seat * GOALS + goal
-    managers = state.c.milestones[state.goal[at]].managers
-    work = 0.0
-    for place in range(len(managers)):
-        if state.managers[at * 2 + place] == NONE:
-            colour = managers[place]
-            work += MANAGER_WORK if colour == ANY_COLOUR or employs(state, seat, colour) else HIRING_WORK
-    return work
-
-
-def employs(state: State, seat: int, colour: int) -> bool:
-    """Whether the seat has a worker of this colour."""
-    return state.has_worker(seat, SUPPLY, colour) or state.has_worker(seat, BOARD, colour)
-
-
-def missing_conditions(state: State, seat: int, needs: list[Need]) -> float:
-    """The work of laying the rails and building the stations that a milestone still lacks."""
-    c = state.c
-    away = distances(state, seat)
-    most = 0.0
-    total = 0.0
-    work = 0.0
-    for need in needs:
-        lacking = need.count - progress(state, seat, need)
-        if lacking <= 0:
-            continue
-        if need.kind == CONNECTED:
-            rails = rails_to(away.cities[need.what], lacking)
-        elif need.kind == STATIONS:
-            work += STATION_WORK * lacking
-            sites = state.reach[seat] & ~state.stations[seat] & c.level_cities[need.what]
-            rails = rails_to(away.cities[need.what], lacking - count(sites))
-        elif need.kind == DEAL_RAILS:
-            rails = rails_to(away.deals, lacking)
-        else:
-            rails = rails_to(away.terrain[need.what], lacking)
-        total += rails
-        most = max(most, rails)
-    return work + RAIL_WORK * (most + OVERLAP * (total - most))
 
 
 # The action under way

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select, update
+from dataclasses import asdict
+
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from roundhouse.server.store.announce import Announcement
@@ -19,12 +21,23 @@ from roundhouse.server.store.rows import (
 )
 from roundhouse.server.store.schema import entries, tables, undo_requests
 
+# Made once: every move runs them.
+ADD = insert(entries)
+GO_ON = (
+    update(tables)
+    .where(tables.c.id == bindparam("of_table"))
+    .where(tables.c.seq == bindparam("before"))
+    .where(tables.c.version == bindparam("known"))
+    .where(tables.c.status.in_([RUNNING, OVER]))
+    .values({name: bindparam(name) for name in ("seq", "turn", "status", "result", "changed")})
+)
+
 
 class EntryStore(Database):
     """Entries, and requests to take some back."""
 
     def append(
-        self, table_id: str, seq: int, entry: NewEntry, reached: Reached, version: int | None = None
+        self, table_id: str, seq: int, entry: NewEntry, reached: Reached, version: int
     ) -> Appended | Repeated:
         """Store the entry number `seq`, in one transaction, and announce it.
 
@@ -33,29 +46,22 @@ class EntryStore(Database):
         """
         at = now()
         moved = Announcement("moved", table_id, seq, {"seq": seq, "turn": reached.turn})
-        row = {"seq": seq, "turn": reached.turn, "status": reached.status, "result": reached.result}
-        next_one = (
-            (tables.c.id == table_id) & (tables.c.seq == seq - 1) & tables.c.status.in_([RUNNING, OVER])
-        )
-        if version is not None:
-            next_one &= tables.c.version == version
+        row = {
+            "of_table": table_id,
+            "known": version,
+            "before": seq - 1,
+            "seq": seq,
+            "turn": reached.turn,
+            "status": reached.status,
+            "result": reached.result,
+            "changed": at,
+        }
         try:
             with self.writing(moved) as db:
                 # The update locks the table's row: of two who come at once, one finds it changed.
-                if db.execute(update(tables).where(next_one).values(row, changed=at)).rowcount != 1:
+                if db.execute(GO_ON, row).rowcount != 1:
                     raise Conflict(seq)
-                db.execute(
-                    insert(entries).values(
-                        table_id=table_id,
-                        seq=seq,
-                        seat=entry.seat,
-                        move=entry.move,
-                        taken_back=entry.taken_back,
-                        key=entry.key,
-                        user_id=entry.user_id,
-                        at=at,
-                    )
-                )
+                db.execute(ADD, {"table_id": table_id, "seq": seq, "at": at, **asdict(entry)})
         except (Conflict, IntegrityError):
             return self._repeated(table_id, entry.key)
         return Appended(seq)

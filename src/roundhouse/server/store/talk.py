@@ -19,7 +19,7 @@ class TalkStore(Database):
 
     def add_chat(self, table_id: str, user_id: int, name: str, text: str, seat: int = -1) -> ChatLine:
         """Say something to everybody at a table."""
-        said: dict[str, object] = {"name": name, "seat": seat, "text": text, "at": now()}
+        said: dict[str, object] = {"name": name, "seat": seat, "text": storable(text), "at": now()}
         data: dict[str, object] = {}  # filled before it goes out
         with self.writing(Announcement("chat", table_id, data=data)) as db:
             new = insert(chat).values(table_id=table_id, user_id=user_id, **said)
@@ -43,6 +43,12 @@ class TalkStore(Database):
     def set_note(self, table_id: str, user_id: int, text: str) -> None:
         """Keep a person's note in place of the one before."""
         mine = (notes.c.table_id == table_id) & (notes.c.user_id == user_id)
+        text = storable(text)
         with self.writing() as db:
             if not db.execute(update(notes).where(mine).values(text=text)).rowcount:
                 db.execute(insert(notes).values(table_id=table_id, user_id=user_id, text=text))
+
+
+def storable(text: str) -> str:
+    """A text without what no database takes: the sign of number nought, and halves of signs."""
+    return text.replace("\0", "").encode("utf-8", "ignore").decode()

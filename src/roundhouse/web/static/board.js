@@ -137,7 +137,7 @@ function parse(text) {
     pick.setAttribute("data-title", title?.textContent ?? "");
     title?.remove();
   }
-  return /** @type {SVGSVGElement} */ (document.importNode(drawn, true));
+  return /** @type {Element} */ (document.importNode(drawn, true));
 }
 
 /** @param {string} name */

@@ -20,7 +20,7 @@ const MANY = 14; // more answers than this in one group are folded away at first
 export function setUpChoices(table) {
   /** @param {Choice} choice */
   const play = (choice) => {
-    if (choice.ends_turn && prefs().confirm) confirm(table, choice);
+    if (choice.ends && prefs().confirm) confirm(table, choice);
     else void settle(table, () => table.play(choice));
   };
   table.onView((view, before) => {
@@ -162,15 +162,15 @@ function progress(table, view) {
   const done = must("done");
   done.hidden = !view.done.length || table.inPast;
   done.querySelector("ol")?.replaceChildren(...view.done.map((text) => el("li", {}, text)));
-  const { undo } = view;
-  const last = Math.max(1, undo.last ?? 1);
+  const undo = { free: 0, turn: 0, may_ask: false, asked_by: null, ...view.undo };
+  const last = Math.max(1, undo.step ?? 1);
   const shown = !table.inPast && view.seat >= 0 && view.status !== "waiting";
   must("ways-back").hidden = !shown;
   act("undo", shown && undo.free >= last && view.line.length > 0, () => settle(table, () => table.undo(last)));
   const whole = undo.turn > 1 && undo.turn <= undo.free;
   act("restart", shown && whole, () => settle(table, () => table.undo(undo.turn)));
   const asking = undo.asked_by !== null && undo.asked_by !== undefined;
-  act("ask-undo", shown && undo.may_ask && undo.free < last && !asking, () => table.tell("undo/ask", { moves: last }));
+  act("ask-undo", shown && undo.may_ask && undo.free < last && !asking, () => table.tell("undo/ask", { moves: last, at: view.seq }));
   requests(table, view, asking);
 }
 
@@ -195,7 +195,7 @@ function requests(table, view, asking) {
   const place = must("undo-request");
   place.hidden = !asking || view.seat < 0;
   if (!asking) return;
-  const { asked_by: seat, asked_moves: moves, agreed } = view.undo;
+  const { asked_by: seat, asked_moves: moves = 1, agreed = [] } = view.undo;
   const name = table.nameOf(Number(seat));
   if (seat === view.seat || agreed.includes(view.seat)) {
     place.replaceChildren(el("p", {}, word("undo_waiting", { name, n: moves })));

@@ -47,6 +47,7 @@ export function setUpHistory(table) {
     }
     const past = must("past");
     past.hidden = !table.inPast;
+    must("what-if").hidden = table.live.may_fork === false;
     must("past-text").textContent = word("in_past", { n: here, of: count() });
     document.body.classList.toggle("in-past", table.inPast);
     history.replaceState(null, "", table.inPast ? `#at-${table.view.at}` : location.pathname + location.search);

@@ -19,7 +19,7 @@ export function setUpLive(table, chat) {
   const connect = () => {
     clearTimeout(timer);
     source?.close();
-    const fresh = new EventSource(`${table.base}/events?last=${table.live.seq}`);
+    const fresh = new EventSource(`${table.base}/events?after=${table.live.seq}`);
     source = fresh;
     fresh.addEventListener("open", () => {
       wait = 500;

@@ -19,7 +19,7 @@ export function setUpPlayers(table) {
     const over = must("leave-seat");
     over.hidden = view.over || view.seat < 0 || view.status !== "running" || view.players.length < 2;
     over.onclick = async () => {
-      if (window.confirm(word("leave_sure"))) await seat(table, view.seat, { leave_to_bot: true });
+      if (window.confirm(word("leave_sure"))) await seat(table, view.seat, { do: "leave_to_bot" });
     };
   });
 }
@@ -41,7 +41,7 @@ async function seat(table, number, data) {
 function card(table, view, player) {
   const marks = [
     player.me ? el("span", { class: "tag" }, word("you")) : null,
-    player.kind === "bot" ? el("span", { class: "tag" }, player.bot_label || word("bot")) : null,
+    player.kind === "bot" ? el("span", { class: "tag" }, word("bot")) : null,
     player.kind === "open" ? el("span", { class: "tag" }, word("free_seat")) : null,
     player.thinking ? el("span", { class: "tag thinking" }, word("thinks")) : null,
   ];
@@ -72,9 +72,10 @@ function offersFor(table, view, player) {
     offers.push(el("button", { type: "button", class: "small", onclick: () => seat(table, player.seat, data) }, word(key)));
   if (player.failed && view.seat >= 0) {
     offers.push(el("span", { class: "tag bad" }, word("failed")));
-    offer("retry_bot", { retry: true });
-    offer("replace_bot", { replace_bot: true });
+    offer("retry_bot", { do: "retry" });
+    offer("replace_bot", { do: "replace_bot" });
   }
-  if (/** @type {any} */ (player).may_take) offer("take_seat", { take: true });
+  if (player.kind === "open" && view.seat < 0) offer("take_seat", { do: "take" });
+  if (player.left && view.seat < 0) offer("take_back", { do: "take_back" });
   return offers;
 }

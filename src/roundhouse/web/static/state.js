@@ -155,7 +155,7 @@ export class TableState {
     } catch (problem) {
       if (problem instanceof Refused && problem.status === 409 && problem.body?.view) {
         this.adopt(problem.body.view);
-        toast(problem.body.reason || word("moved_on"));
+        toast(problem.body.message || word("moved_on"));
       } else {
         toast(problem instanceof Refused ? problem.message : word("offline"), "bad");
         if (problem instanceof Refused && problem.status === 409) await this.refresh();

@@ -1,20 +1,21 @@
 /**
  * The shapes of what the server sends. Only types: nothing here runs.
  *
- * @typedef {{move: string, label: string, targets: string[], kind: string, kind_label: string, ends_turn?: boolean}} Choice
+ * @typedef {{move: string, label: string, targets: string[], kind: string, kind_label: string, ends: boolean}} Choice
  * @typedef {{name: string, title: string, hash: string, svg?: string}} Picture
- * @typedef {{seat: number, name: string, kind: string, bot?: string | null, bot_label?: string, colour: string,
+ * @typedef {{seat: number, name: string, kind: string, bot?: string | null, left?: boolean, colour: string,
  *   letter: string, score: number | null, turn: boolean, me: boolean, thinking: boolean, failed?: boolean}} Player
  * @typedef {{n: number, seat: number, text: string, turn?: boolean}} LogLine
- * @typedef {{free: number, turn: number, last?: number, may_ask: boolean, asked_by: number | null,
+ * @typedef {{free: number, turn: number, step?: number, may_ask: boolean, asked_by: number | null,
  *   asked_moves: number, agreed: number[]}} Undo
  * @typedef {{name: string, label: string, points: number[]}} ScoreLine
  * @typedef {{lines: ScoreLine[], totals: number[], winners: number[], history?: number[][], money?: number[][]}} Scores
- * @typedef {{n: number, of: number, title: string, text: string, move: string | null, targets: string[], done: boolean}} Lesson
+ * @typedef {{n: number, of: number, title: string, text: string, move: string | null, moves?: string[],
+ *   targets: string[], help?: string, done: boolean}} Lesson
  * @typedef {{table: string, seq: number, at: number, line: number[], seat: number, turn: number, mine: boolean,
  *   over: boolean, status: string, prompt: string, help: string | null, choices: Choice[], done: string[],
- *   pictures: Picture[], players: Player[], log: LogLine[], undo: Undo, description: string[], commitment: string,
- *   seed?: string | null, scores?: Scores | null, hand_over?: number | null, lesson?: Lesson | null}} View
+ *   pictures: Picture[], players: Player[], log: LogLine[], undo: Partial<Undo>, description: string[], commitment: string,
+ *   seed?: string | null, scores?: Scores | null, hand_over?: number | null, may_fork?: boolean, owner?: boolean, lesson?: Lesson | null}} View
  * @typedef {{id: number, name: string, seat?: number, text: string, at: number}} ChatLine
  */
 

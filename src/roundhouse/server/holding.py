@@ -1,0 +1,108 @@
+"""Tables in memory: those played at most recently, rebuilt from the store whenever they are needed."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from roundhouse.server.live_table import LiveTable
+from roundhouse.server.refusals import NoSuchTable
+from roundhouse.server.shelf import Shelf
+from roundhouse.server.store import NewEntry, Repeated, Store
+
+KEPT = 200  # tables in memory
+ID = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
+
+
+class Holding:
+    """The tables in memory. Other processes may play at them too: `caught_up` reads what they stored."""
+
+    def __init__(self, store: Store, kept: int = KEPT) -> None:
+        self.store = store
+        self.shelf = Shelf()
+        self.kept = kept
+        self._lock = threading.Lock()
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+
+    @contextmanager
+    def held(self, table_id: str, seq: int | None = None) -> Iterator[LiveTable]:
+        """A table that holds still. It is read from the store first, unless it is known to be at `seq`."""
+        while True:
+            live = self._find(table_id)
+            with live.lock:
+                if live.dead:  # whoever held it before us was not able to finish
+                    self._forget(live)
+                    continue
+                if seq is None or live.seq != seq:
+                    self._catch_up(live)
+                yield live
+                return
+
+    def caught_up(self, table_id: str) -> LiveTable:
+        """A table with all that is stored."""
+        with self.held(table_id) as live:
+            return live
+
+    def append(self, live: LiveTable, entry: NewEntry) -> int:
+        """Store the entry that was just made at a table that is held; tells its number.
+
+        Until it is stored it does not count: if anything goes wrong the table is read afresh. Raises Conflict
+        if somebody else was faster.
+        """
+        try:
+            answer = self.store.append(live.row.id, live.seq + 1, entry, live.reached(), live.row.version)
+        except BaseException:
+            self._forget(live)
+            raise
+        if isinstance(answer, Repeated):
+            self._forget(live)
+        else:
+            live.stored(answer.seq, entry.key)
+        return answer.seq
+
+    def refresh(self, live: LiveTable) -> None:
+        """Take over what was just stored about a table that is held."""
+        self._catch_up(live)
+
+    def _find(self, table_id: str) -> LiveTable:
+        with self._lock:
+            live = self._tables.get(table_id)
+            if live is not None:
+                self._tables.move_to_end(table_id)
+                return live
+        live = self._read(table_id)
+        with self._lock:
+            live = self._tables.setdefault(table_id, live)
+            self._tables.move_to_end(table_id)
+            while len(self._tables) > self.kept:
+                self._tables.popitem(last=False)
+            return live
+
+    def _read(self, table_id: str) -> LiveTable:
+        found = self.store.load(table_id) if ID.fullmatch(table_id) else None
+        if found is None:
+            raise NoSuchTable
+        row, seats, entries = found
+        live = LiveTable(row, seats, self.shelf.game(row.game, row.components))
+        live.add(entries)
+        return live
+
+    def _catch_up(self, live: LiveTable) -> None:
+        if self.store.stamp(live.row.id) == (live.seq, live.row.version):
+            return
+        found = self.store.load(live.row.id, after=live.seq)
+        if found is None:
+            raise NoSuchTable
+        row, seats, entries = found
+        if row.version != live.row.version:
+            live.reseat(row, seats)
+        live.add(entries)
+
+    def _forget(self, live: LiveTable) -> None:
+        live.dead = True
+        with self._lock:
+            if self._tables.get(live.row.id) is live:
+                del self._tables[live.row.id]

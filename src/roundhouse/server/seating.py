@@ -1,0 +1,132 @@
+"""Who sits where: taking a seat, leaving it to a bot, taking it back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from roundhouse.core.message import Reason
+from roundhouse.server.holding import Holding
+from roundhouse.server.live_table import LiveTable
+from roundhouse.server.refusals import NotYours, Refusal
+from roundhouse.server.store import SeatRow
+from roundhouse.server.store.rows import BOT, OPEN, PERSON, WAITING
+from roundhouse.table import Seat, Table
+from roundhouse.table.table import SPECTATOR
+
+
+class Seating:
+    """Changes of the seats. Each is stored only if no seat has changed in between, else looked at again."""
+
+    def __init__(self, holding: Holding) -> None:
+        self.holding = holding
+
+    def take_seat(
+        self, table_id: str, seat: int, user_id: int, name: str, invite_hash: str | None = None
+    ) -> bool:
+        """Sit down on an open seat; False if somebody was faster, or the invitation is no longer good.
+
+        It takes the seat's invitation, or a table that is listed. The last one to sit down starts the game.
+        """
+
+        def taken(live: LiveTable, chair: SeatRow) -> SeatRow | None:
+            if chair.kind != OPEN:
+                return None
+            invited = invite_hash is not None and invite_hash == chair.invite_hash
+            if not invited and not (live.row.listed and invite_hash is None):
+                return None
+            if live.seat_of(user_id) != SPECTATOR:
+                raise Refusal(Reason("reason.already_seated"))
+            Seat(name)  # checks it
+            return replace(chair, kind=PERSON, user_id=user_id, bot=None, name=name, invite_hash=None)
+
+        return self._change(table_id, seat, taken)
+
+    def set_invite(self, table_id: str, seat: int, user_id: int, invite_hash: str) -> None:
+        """Give an open seat a new invitation; the old one is worth nothing any more."""
+
+        def invited(live: LiveTable, chair: SeatRow) -> SeatRow:
+            check_owner(live, user_id)
+            if chair.kind != OPEN:
+                raise Refusal(Reason("reason.seat_not_open"))
+            return replace(chair, invite_hash=invite_hash)
+
+        self._change(table_id, seat, invited)
+
+    def leave_to_bot(self, table_id: str, seat: int, user_id: int, bot: str) -> None:
+        """Let a bot sit in; the person may come back."""
+
+        def left(live: LiveTable, chair: SeatRow) -> SeatRow:
+            check_own(live, chair, user_id)
+            return replace(chair, kind=BOT, bot=bot)
+
+        self._change(table_id, seat, left)
+
+    def take_back(self, table_id: str, seat: int, user_id: int) -> None:
+        """Take one's seat back from the bot."""
+
+        def back(live: LiveTable, chair: SeatRow) -> SeatRow:
+            check_own(live, chair, user_id)
+            return replace(chair, kind=PERSON, bot=None)
+
+        self._change(table_id, seat, back)
+
+    def replace_bot(self, table_id: str, seat: int, user_id: int, bot: str) -> None:
+        """Put another bot on a bot's seat; anybody at the table may, so that it is never held up."""
+
+        def other(live: LiveTable, chair: SeatRow) -> SeatRow:
+            live.member(user_id)
+            if chair.kind != BOT:
+                raise Refusal(Reason("reason.no_bot_there"))
+            return replace(chair, bot=bot)
+
+        self._change(table_id, seat, other)
+
+    def kick(self, table_id: str, seat: int, user_id: int, bot: str) -> None:
+        """Let the table's owner send somebody away: the seat is open again, or a bot's once the game runs."""
+
+        def sent_away(live: LiveTable, chair: SeatRow) -> SeatRow:
+            check_owner(live, user_id)
+            if chair.user_id is None or chair.user_id == user_id:
+                raise Refusal(Reason("reason.nobody_there"))
+            if live.row.status == WAITING:
+                return replace(chair, kind=OPEN, user_id=None, bot=None, name="")
+            return replace(chair, kind=BOT, user_id=None, bot=chair.bot or bot)
+
+        self._change(table_id, seat, sent_away)
+
+    def _change(
+        self, table_id: str, seat: int, change: Callable[[LiveTable, SeatRow], SeatRow | None]
+    ) -> bool:
+        """Change a seat; False if `change` gives nothing."""
+        while True:
+            with self.holding.held(table_id) as live:
+                if not 0 <= seat < len(live.seats):
+                    raise Refusal(Reason("reason.no_such_seat", {"seat": seat}))
+                chair = change(live, live.seats[seat])
+                if chair is None:
+                    return False
+                if self.holding.store.set_seat(chair, live.row.version, first_to_decide(live)):
+                    self.holding.refresh(live)
+                    return True
+
+
+def first_to_decide(live: LiveTable) -> int:
+    """The seat that decides first when the game begins."""
+    if live.table is not None:
+        return live.turn
+    row = live.row
+    start = Table(live.game, [Seat("player")] * len(live.seats), int(row.seed, 16), row.options)
+    return start.state.seat
+
+
+def check_owner(live: LiveTable, user_id: int) -> None:
+    """Refuse what is for the table's owner only."""
+    if not live.is_owner(user_id):
+        raise NotYours(Reason("reason.not_owner"))
+
+
+def check_own(live: LiveTable, chair: SeatRow, user_id: int) -> None:
+    """Refuse what is for the person of a seat only."""
+    if chair.user_id != user_id:
+        raise NotYours(Reason("reason.not_your_seat"))

@@ -1,0 +1,245 @@
+"""What somebody sees of a table, as plain data. Every position in it went through `table.view(seat)`.
+
+What holds still is gathered while the table is held; what takes long is drawn and said after that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from roundhouse.core.random import Random
+from roundhouse.core.state import State
+from roundhouse.server.drawing import GamePicture, Part, drawn, sign, wealth
+from roundhouse.server.live_table import LiveTable
+from roundhouse.server.log import done_in_turn, log_lines
+from roundhouse.server.modules import guide_for
+from roundhouse.server.store import UndoRequest
+from roundhouse.server.store.rows import OVER
+from roundhouse.server.undo import undo_shown
+from roundhouse.table.table import SPECTATOR, TURN, Table
+from roundhouse.text import Words
+
+CACHED = 64  # views of one table that are kept drawn
+GUESSES = 8  # how often a secret is guessed, to see whether there is one
+
+
+class View:
+    """A table at one moment with one person's eyes. To be made while the table is held."""
+
+    def __init__(
+        self, live: LiveTable, user_id: int | None, at: int | None, asked: UndoRequest | None
+    ) -> None:
+        self.live = live
+        self.row = live.row
+        self.seats = list(live.seats)
+        self.table = live.table
+        self.cache = live.cache
+        self.owner = live.is_owner(user_id)
+        self.may_fork = live.may_fork(user_id)
+        self.seat = live.viewer(user_id)
+        self.at = live.seq if at is None else at
+        self.mine = self.at == live.seq and live.acts_for(user_id, live.turn) and self.seat == live.turn
+        self.undo: dict[str, object] = {}
+        self.hand_over: int | None = None
+        if self.table is not None:
+            self.line = self.table.line(live.seq)
+            self.then = self.table.line(self.at)
+            self.undo = undo_shown(live, self.table, self.seat, self.line, asked)
+            self.hand_over = next_with_secrets(live, self.table) if self.mine else None
+
+    def words(self, language: str) -> Words:
+        """The words for this table."""
+        return Words(language, self.live.game, [seat.name for seat in self.seats])
+
+    def state(self) -> State:
+        """What the own seat may know of the position shown."""
+        assert self.table is not None
+        return self.table.view(self.seat, self.at)
+
+    def show(
+        self,
+        picture: GamePicture,
+        language: str,
+        have: Collection[str],
+        log_from: int,
+        marks: Mapping[int, str],
+    ) -> dict[str, object]:
+        """The whole view."""
+        row, game = self.row, self.live.game
+        shown: dict[str, object] = {
+            "table": row.id,
+            "game": game.name,
+            "title": game.title,
+            "house": row.house,
+            "owner": self.owner,
+            "may_fork": self.may_fork,
+            "seq": row.seq,
+            "at": self.at,
+            "seat": self.seat,
+            "status": row.status,
+            "mine": self.mine,
+            "hand_over": self.hand_over,
+        }
+        if self.table is None:
+            players = self.players(picture, -1, [0] * len(self.seats), marks)
+            return shown | {"turn": -1, "over": False, "players": players} | NOT_BEGUN
+        words, state = self.words(language), self.state()
+        say = words.say
+        parts, description = self.drawn(picture, state, words)
+        shown |= {
+            "turn": state.seat,
+            "over": state.over,
+            "line": self.line,
+            "prompt": "" if state.over else words.prompt(state),
+            "help": anchor(state),
+            "choices": choices(state, picture, words) if self.mine else [],
+            "done": done_in_turn(self.table, self.then, state, say),
+            "pictures": [part.show(have) for part in parts],
+            "players": self.players(picture, state.seat, state.scores().totals(), marks),
+            "log": log_lines(self.table, self.then, words, log_from, self.cache),
+            "undo": self.undo,
+            "description": description,
+            "commitment": self.table.commitment,
+        }
+        if row.status == OVER:
+            shown["seed"] = row.seed
+        if state.over:
+            shown["scores"] = self.scores(picture, state, words)
+        return shown
+
+    def drawn(self, picture: GamePicture, state: State, words: Words) -> tuple[list[Part], list[str]]:
+        """The picture and its description; drawn once for all who see the same."""
+        key = ("drawn", self.at, self.seat, words.language)
+        found = self.cache.get(key)
+        if found is None:
+            parts = drawn(picture, state, self.seat, words.say)
+            found = (parts, picture.description(state, self.seat, words.say))
+            keep(self.cache, key, found)
+        return found  # type: ignore[return-value]  # nobody else uses this key
+
+    def players(
+        self, picture: GamePicture, turn: int, points: list[int], marks: Mapping[int, str]
+    ) -> list[dict[str, object]]:
+        """Who sits around the table."""
+        return [
+            {
+                "seat": chair.seat,
+                "name": chair.name,
+                "kind": chair.kind,
+                "bot": chair.bot,
+                "left": chair.left,
+                "colour": f"p{chair.seat}",
+                "letter": sign(picture, chair.seat),
+                "score": points[chair.seat],
+                "turn": chair.seat == turn,
+                "me": chair.seat == self.seat,
+                "thinking": marks.get(chair.seat) == "thinking",
+                "failed": marks.get(chair.seat) == "failed",
+            }
+            for chair in self.seats
+        ]
+
+    def scores(self, picture: GamePicture, state: State, words: Words) -> dict[str, object]:
+        """The score sheet in the end, and how it came to it, turn by turn."""
+        assert self.table is not None
+        assert words.game_words is not None
+        sheet = state.scores()
+        key = ("history", self.at)
+        course = self.cache.get(key)
+        if course is None:
+            course = history(self.table, self.then, picture)
+            keep(self.cache, key, course)
+        return {
+            "lines": [
+                {
+                    "name": line,
+                    "label": words.say(words.game_words.score_line(line)),
+                    "points": sheet.line(line),
+                }
+                for line in sheet.lines
+            ],
+            "totals": sheet.totals(),
+            "winners": state.winners(),
+            **course,  # type: ignore[dict-item]  # nobody else uses this key
+        }
+
+
+NOT_BEGUN: dict[str, object] = {
+    "line": [],
+    "prompt": "",
+    "help": "",
+    "choices": [],
+    "done": [],
+    "pictures": [],
+    "log": [],
+    "undo": {},
+    "description": [],
+    "commitment": "",
+}
+
+
+def keep(cache: dict[tuple[object, ...], object], key: tuple[object, ...], value: object) -> None:
+    """Put something into a cache; what came first goes first."""
+    cache[key] = value
+    kept = [other for other in list(cache) if other[0] == key[0]]
+    for other in kept[: len(kept) - CACHED]:
+        cache.pop(other, None)
+
+
+def choices(state: State, picture: GamePicture, words: Words) -> list[dict[str, object]]:
+    """Every legal move: what it is, where it is, and whether it passes the decision on."""
+    kind_of = getattr(words.game_words, "kind", None)
+    labels: dict[str, str] = {}
+    found: list[dict[str, object]] = []
+    for move in state.legal():
+        kind = state.game.moves.parts(move)[0]
+        if kind not in labels:
+            labels[kind] = "" if kind_of is None else words.say(kind_of(kind))
+        after = state.copy()
+        after.advance(move)
+        found.append(
+            {
+                "move": state.game.moves.text(move),
+                "label": words.label(state, move),
+                "targets": picture.targets(state, move),
+                "kind": kind,
+                "kind_label": labels[kind],
+                "ends": after.seat != state.seat,
+            }
+        )
+    return found
+
+
+def anchor(state: State) -> str:
+    """The passage of the game's guide that governs the open question."""
+    guide = guide_for(state.game.name)
+    return "" if guide is None or state.over else guide.anchor_for(state.decision.name, state)
+
+
+def history(table: Table, line: list[int], picture: GamePicture) -> dict[str, object]:
+    """The points of each seat, and its money if the game counts it, turn by turn."""
+    turns = [
+        reached for reached in line if any(event.key == TURN for event in table.entries[reached - 1].events)
+    ]
+    if line and line[-1] not in turns:
+        turns.append(line[-1])
+    views = [table.view(SPECTATOR, reached) for reached in [0, *turns]]
+    found: dict[str, object] = {"history": [view.scores().totals() for view in views]}
+    money = [wealth(picture, view) for view in views]
+    if all(one is not None for one in money):
+        found["money"] = money
+    return found
+
+
+def next_with_secrets(live: LiveTable, table: Table) -> int | None:
+    """The person to decide, if several share a screen and the question shows what the others may not know."""
+    if not live.row.house or len(live.people()) < 2 or live.last_person() == live.turn:
+        return None
+    return live.turn if is_secret(table.state) else None
+
+
+def is_secret(state: State) -> bool:
+    """Whether the open question shows something that others may not know."""
+    offered = sorted(state.legal())
+    guesses = (state.imagine(SPECTATOR, Random(guess)) for guess in range(GUESSES))
+    return any(sorted(guess.legal()) != offered for guess in guesses)

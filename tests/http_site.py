@@ -1,0 +1,100 @@
+"""A server for tests: settings in a temporary folder, browsers that keep cookies, and a real one on a port."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+from starlette.testclient import TestClient
+
+from roundhouse.games.registry import GAMES
+from roundhouse.server.app import create_app
+from roundhouse.server.serve import Server, bound_socket
+from roundhouse.server.settings import Limits, Rate, Settings
+from roundhouse.server.site import Site
+from roundhouse.server.store import Store
+
+GAME = GAMES[0]
+HERE = "http://testserver"
+PLENTY = Rate(1_000_000, 1_000_000.0)
+UNLIMITED = Limits(login=PLENTY, create=PLENTY, talk=PLENTY, move=PLENTY)
+
+
+def settings_in(folder: Path, limits: Limits = UNLIMITED) -> Settings:
+    """Settings with everything in one folder."""
+    return replace(Settings.load(folder, environment={}), limits=limits, host="127.0.0.1", port=0)
+
+
+def site_in(folder: Path, limits: Limits = UNLIMITED) -> Site:
+    """A site with its database in one folder."""
+    settings = settings_in(folder, limits)
+    return Site(settings, Store.open(settings.database))
+
+
+class Browser(TestClient):
+    """Somebody at a browser: sends what browsers send, and keeps cookies."""
+
+    def __init__(self, site: Site, language: str = "en") -> None:
+        super().__init__(create_app(site.settings, site), base_url=HERE, raise_server_exceptions=False)
+        self.headers["Origin"] = HERE
+        self.headers["Accept"] = "text/html,application/json"
+        self.headers["Accept-Language"] = language
+        self.site = site
+
+    def start(self, mode: str = "pass", players: int = 2, **fields: str) -> str:
+        """A new table; tells its id."""
+        fields = {"game": GAME, "mode": mode, "players": str(players), **fields}
+        answer = self.post("/start", data=fields, follow_redirects=False)
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"].removeprefix("/tables/")
+
+    def view(self, table: str, **query: str | int) -> dict[str, object]:
+        """What this browser sees of a table."""
+        answer = self.get(f"/tables/{table}/view", params=query)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, object] = answer.json()
+        return found
+
+    def play(self, table: str, move: str | None = None, key: str = "") -> httpx.Response:
+        """Play a move, or the first that is offered."""
+        view = self.view(table)
+        if move is None:
+            move = view["choices"][0]["move"]  # type: ignore[index]
+        at = view["seq"]
+        return self.post(f"/tables/{table}/moves", json={"move": move, "at": at, "key": key or f"k{at}"})
+
+
+@contextmanager
+def serving(site: Site) -> Iterator[str]:
+    """A real server in a thread; tells its address."""
+    ready = threading.Event()
+    with bound_socket("127.0.0.1", 0) as bound:
+        server = Server(site.settings, site, ready.set)
+        thread = threading.Thread(target=server.run, args=([bound],), daemon=True)
+        thread.start()
+        assert ready.wait(30)
+        try:
+            yield f"http://127.0.0.1:{bound.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            thread.join(30)
+            assert not thread.is_alive()
+
+
+def guest(address: str) -> httpx.Client:
+    """Somebody at a browser, over a real connection."""
+    return httpx.Client(base_url=address, headers={"Origin": address, "Accept": "text/html"}, timeout=30)
+
+
+def until(condition: object, seconds: float = 30.0) -> None:
+    """Wait until something holds that another process brings about."""
+    assert callable(condition)
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it did not happen in time"
+        time.sleep(0.02)

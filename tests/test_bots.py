@@ -1,0 +1,224 @@
+"""The bots, the game's evaluation, and many games between bots."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from roundhouse.bots.bot import Bot
+from roundhouse.bots.playout import playout, playout_choices, random_game
+from roundhouse.bots.registry import BOTS, UnknownBot, make_bot
+from roundhouse.core.game import Game, SetupError
+from roundhouse.core.random import Random
+from roundhouse.core.state import State
+from roundhouse.games.registry import GAMES, open_game
+from roundhouse.lab.simulate import Result, bot_seed, play_game, simulate
+
+PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    return open_game(request.param)
+
+
+def positions(game: Game, seed: int, every: int) -> Iterator[State]:
+    """Positions with a choice from a random game."""
+    state = game.new(game.max_players, seed)
+    rng = Random(seed)
+    number = 0
+    while not state.over:
+        moves = state.legal()
+        if len(moves) > 1:
+            number += 1
+            if number % every == 0:
+                yield state.copy()
+        state.advance(moves[rng.below(len(moves))])
+
+
+def choice(bot: str, state: State) -> int:
+    return make_bot(bot, seed=5).choose(state.seen_by(state.seat))
+
+
+# Bots
+
+
+def test_bots_have_the_names_they_are_registered_under() -> None:
+    assert {name: bot.name for name, bot in BOTS.items()} == {name: name for name in BOTS}
+    assert {"random", "greedy"} <= set(BOTS)
+
+
+def test_an_unknown_bot_gets_one_plain_sentence() -> None:
+    with pytest.raises(UnknownBot, match=r"^there is no bot 'genius'; there are random, greedy$"):
+        make_bot("genius", 1)
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_the_same_seed_and_views_give_the_same_legal_choices(game: Game, bot: str) -> None:
+    for state in positions(game, seed=11, every=12):
+        before = state.digest()
+        first, second = choice(bot, state), choice(bot, state)
+        assert first == second
+        assert first in state.legal()
+        assert state.digest() == before
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_positions_that_differ_only_in_hidden_things_get_the_same_choice(game: Game, bot: str) -> None:
+    differing = 0
+    for number, state in enumerate(positions(game, seed=12, every=9)):
+        other = state.imagine(state.seat, Random(1000 + number))
+        differing += state.digest() != other.digest()
+        assert choice(bot, state) == choice(bot, other)
+    assert differing > 10
+
+
+def test_greedy_wins_against_three_random_bots(game: Game) -> None:
+    lineup = ["greedy", "random", "random", "random"]
+    results = list(simulate(game, lineup, players=4, games=2, seed=3, workers=1))
+    winners = [result.seating[seat] for result in results for seat in result.winners]
+    assert winners == ["greedy"] * 2
+    assert [result.seating.index("greedy") for result in results] == [0, 3]
+
+
+def test_a_bot_that_cheats_the_rules_is_stopped(game: Game) -> None:
+    class Cheat(Bot):
+        name = "cheat"
+
+        def choose(self, view: State) -> int:
+            return next(move for move in range(game.moves.size) if move not in view.legal())
+
+    with pytest.raises(ValueError, match="reason"):
+        play_game(game, [Cheat(seat) for seat in range(game.min_players)], seed=1)
+
+
+# Playouts
+
+
+def test_a_playout_ends_and_counts_its_decisions(game: Game) -> None:
+    state, twin, third = (game.new(game.max_players, 4) for _ in range(3))
+    decisions = playout(state, Random(9))
+    choices = playout_choices(twin, Random(9))
+    assert state.over
+    assert state.digest() == twin.digest()
+    rng, counted, chosen = Random(9), 0, 0
+    while not third.over:
+        moves = third.legal()
+        counted += 1
+        chosen += len(moves) > 1
+        third.play(moves[rng.below(len(moves))])
+    assert (decisions, choices) == (counted, chosen)
+
+
+def test_a_random_game_is_over_and_the_same_again(game: Game) -> None:
+    first, second = random_game(game, 2, 8), random_game(game, 2, 8)
+    assert first.over
+    assert first.digest() == second.digest()
+
+
+# The evaluation
+
+
+def test_after_the_end_the_evaluation_is_the_score(game: Game) -> None:
+    for players in range(game.min_players, game.max_players + 1):
+        state = random_game(game, players, seed=players)
+        assert game.evaluate(state) == pytest.approx(state.scores().totals(), abs=0.5)
+
+
+def test_the_evaluation_knows_no_more_than_the_seat(game: Game) -> None:
+    for number, state in enumerate(positions(game, seed=13, every=5)):
+        other = state.imagine(state.seat, Random(2000 + number))
+        assert game.evaluate(state)[state.seat] == game.evaluate(other)[state.seat]
+
+
+def test_the_evaluation_leaves_the_position_alone(game: Game) -> None:
+    for state in positions(game, seed=14, every=20):
+        before = state.digest()
+        values = game.evaluate(state)
+        assert (state.digest(), len(values)) == (before, state.players)
+
+
+# Many games
+
+
+def test_the_number_of_processes_changes_nothing(game: Game) -> None:
+    alone = list(simulate(game, ["random"], players=3, games=6, seed=2, workers=1))
+    together = list(simulate(game, ["random"], players=3, games=6, seed=2, workers=2))
+    assert alone == together
+    assert len({result.seed for result in alone}) == 6
+
+
+def test_fewer_bots_than_seats_repeat_and_seats_rotate(game: Game) -> None:
+    class Second(BOTS["random"]):  # type: ignore[misc]
+        name = "second"
+
+    BOTS["second"] = Second
+    try:
+        results = list(simulate(game, ["random", "second"], players=3, games=3, seed=2, workers=1))
+    finally:
+        del BOTS["second"]
+    assert [result.seating for result in results] == [
+        ["random", "second", "random"],
+        ["second", "random", "random"],
+        ["random", "random", "second"],
+    ]
+
+
+def test_seed_and_seating_are_enough_to_play_a_game_again(game: Game) -> None:
+    result = next(simulate(game, ["random"], players=4, games=1, seed=6, workers=1))
+    bots = [make_bot(name, bot_seed(result.seed, seat)) for seat, name in enumerate(result.seating)]
+    assert play_game(game, bots, result.seed) == result
+
+
+def test_a_result_is_consistent(game: Game) -> None:
+    result: Result = next(simulate(game, ["random"], players=4, games=1, seed=9, workers=1))
+    columns = zip(*result.sheet.values(), strict=True)
+    assert [sum(column) for column in columns] == result.scores
+    assert all(result.scores[seat] == max(result.scores) for seat in result.winners)
+    assert 0 < result.choices <= result.decisions
+
+
+@pytest.mark.parametrize(
+    ("bots", "players", "message"),
+    [
+        ([], 4, "there must be at least one bot"),
+        (["random"] * 5, 4, "there are 5 bots but only 4 seats"),
+        (["random", "genius"], 4, "there is no bot 'genius'; there are random, greedy"),
+        (["random"], 99, "not 99"),
+    ],
+)
+def test_a_simulation_that_cannot_be_is_refused_at_once(
+    game: Game, bots: list[str], players: int, message: str
+) -> None:
+    with pytest.raises((SetupError, UnknownBot), match=message):
+        simulate(game, bots, players, games=1, seed=1)
+
+
+# The page for writers of bots, and the examples in the code
+
+
+def test_the_examples_of_the_page_run(capsys: pytest.CaptureFixture[str]) -> None:
+    blocks = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    names: dict[str, object] = {"__name__": "page"}
+    try:
+        for block in blocks:
+            exec(compile(block, str(PAGE), "exec"), names)
+    finally:
+        BOTS.pop("hasty", None)
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 3
+    assert [line.split("]")[0] for line in lines[1:]] == ["['hasty', 'random'", "['random', 'hasty'"]
+
+
+@pytest.mark.parametrize(
+    "module", ["roundhouse.bots.registry", "roundhouse.games.railroad_revolution.distances"]
+)
+def test_the_examples_in_the_code_hold(module: str) -> None:
+    result = doctest.testmod(import_module(module))
+    assert result.attempted > 0
+    assert result.failed == 0

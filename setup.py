@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "roundhouse"
 
 # Words, drawings and file reading are never in a hot path, and stay plain Python.
-NOT_COMPILED = {"__init__.py", "loading.py", "picture.py", "words.py"}
+NOT_COMPILED = {"__init__.py", "guide.py", "loading.py", "picture.py", "words.py"}
 
 
 def compiled_modules() -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -51,7 +50,7 @@ class Browser(TestClient):
         fields = {"game": GAME, "mode": mode, "players": str(players), **fields}
         answer = self.post("/start", data=fields, follow_redirects=False)
         assert answer.status_code == 303, answer.text
-        return answer.headers["location"].removeprefix("/tables/")
+        return str(answer.headers["location"]).removeprefix("/tables/")
 
     def view(self, table: str, **query: str | int) -> dict[str, object]:
         """What this browser sees of a table."""
@@ -66,7 +65,10 @@ class Browser(TestClient):
         if move is None:
             move = view["choices"][0]["move"]  # type: ignore[index]
         at = view["seq"]
-        return self.post(f"/tables/{table}/moves", json={"move": move, "at": at, "key": key or f"k{at}"})
+        answer: httpx.Response = self.post(
+            f"/tables/{table}/moves", json={"move": move, "at": at, "key": key or f"k{at}"}
+        )
+        return answer
 
 
 @contextmanager
@@ -89,12 +91,3 @@ def serving(site: Site) -> Iterator[str]:
 def guest(address: str) -> httpx.Client:
     """Somebody at a browser, over a real connection."""
     return httpx.Client(base_url=address, headers={"Origin": address, "Accept": "text/html"}, timeout=30)
-
-
-def until(condition: object, seconds: float = 30.0) -> None:
-    """Wait until something holds that another process brings about."""
-    assert callable(condition)
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "it did not happen in time"
-        time.sleep(0.02)

@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
-from typing import Protocol, cast
 
 import click
 
+from roundhouse import drawing
 from roundhouse.cli.common import FILE, components_option, opened
 from roundhouse.cli.errors import FAILED, Trouble
 from roundhouse.cli.records import open_record, told
 from roundhouse.core.game import Game
-from roundhouse.core.message import Message
 from roundhouse.core.record import Record, RecordError
 from roundhouse.core.replay import begin, play_one
 from roundhouse.core.state import State
-from roundhouse.text import FALLBACK, Words, languages
-
-SPECTATOR = -1
-
-
-class GamePicture(Protocol):
-    """What this command needs of the module `picture` of every game."""
-
-    def board(self, view: State, seat: int, say: Callable[[Message], str]) -> str:
-        """The whole table as one SVG."""
-
+from roundhouse.text import FALLBACK, languages
 
 @click.command()
 @click.argument("file", type=FILE)
@@ -55,9 +42,8 @@ def draw(
     except RecordError as error:
         what = told(error, game, language)
         raise Trouble(f"the record {click.format_filename(file)}: {what}", FAILED) from None
-    viewer = SPECTATOR if seat is None else seat - 1
-    words = Words(language, game, record.names)
-    output.write_text(picture_of(game).board(state.seen_by(viewer), viewer, words.say), encoding="utf-8")
+    viewer = drawing.SPECTATOR if seat is None else seat - 1
+    output.write_text(drawing.draw(state, viewer, language, record.names), encoding="utf-8")
     click.echo(f"{click.format_filename(output)}: the position after {number} of {len(record.moves)} moves.")
 
 
@@ -75,8 +61,3 @@ def position(record: Record, game: Game, number: int) -> State:
     for played in range(number):
         play_one(record, state, played)
     return state
-
-
-def picture_of(game: Game) -> GamePicture:
-    """The picture of a game, by the name of its package."""
-    return cast(GamePicture, import_module(f"roundhouse.games.{game.name}.picture"))

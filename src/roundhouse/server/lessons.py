@@ -11,8 +11,8 @@ from roundhouse.core.message import Reason
 from roundhouse.core.state import State
 from roundhouse.guide import Answer, Lesson, Step
 from roundhouse.server.drawing import picture_of
-from roundhouse.server.modules import guide_for
 from roundhouse.server.live_table import LiveTable
+from roundhouse.server.modules import guide_for
 from roundhouse.server.play import Tables
 from roundhouse.server.refusals import Illegal, TableError
 from roundhouse.text import Words

@@ -11,8 +11,8 @@ from starlette.responses import PlainTextResponse, Response
 
 from roundhouse.server import lessons
 from roundhouse.server.ask import Ask
-from roundhouse.server.pages import bots
 from roundhouse.server.live_table import LiveTable
+from roundhouse.server.pages import bots
 from roundhouse.server.refusals import Illegal, Stale, TableError
 from roundhouse.server.render import embedded, render
 from roundhouse.server.seats import invites

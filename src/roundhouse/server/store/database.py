@@ -7,7 +7,6 @@ readers never wait.
 from __future__ import annotations
 
 import sqlite3
-import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -20,6 +19,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from roundhouse.server.store.announce import Announcement, Announcer
 from roundhouse.server.store.migrations import NewerSchema, migrate
+from roundhouse.server.store.writer import Writer
 
 BUSY = 10_000  # milliseconds that SQLite waits for another process to finish writing
 PATIENCE = 10  # seconds to wait for PostgreSQL to answer
@@ -48,7 +48,7 @@ class Database:
         self.engine = engine
         self.announcer = Announcer()
         self.postgresql = engine.dialect.name == "postgresql"
-        self._writer = threading.Lock()
+        self._writer = Writer(engine)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -59,23 +59,13 @@ class Database:
     @contextmanager
     def writing(self, *announcements: Announcement) -> Iterator[Connection]:
         """One transaction: all of it or nothing. What is announced goes out after the commit."""
-        with self._turn_to_write(), self.engine.connect() as connection:
-            connection = connection.execution_options(writes=True)
-            with connection.begin():
-                yield connection
-                for announcement in announcements:
-                    self.announcer.within(connection, announcement)
+        with self.engine.begin() if self.postgresql else self._writer.writing() as connection:
+            yield connection
+            for announcement in announcements:
+                self.announcer.within(connection, announcement)
         if not self.postgresql:
             for announcement in announcements:
                 self.announcer.after(announcement)
-
-    @contextmanager
-    def _turn_to_write(self) -> Iterator[None]:
-        if self.postgresql:
-            yield
-        else:
-            with self._writer:
-                yield
 
     def close(self) -> None:
         """Let go of the database."""

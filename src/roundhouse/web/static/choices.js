@@ -163,7 +163,7 @@ function progress(table, view) {
   done.hidden = !view.done.length || table.inPast;
   done.querySelector("ol")?.replaceChildren(...view.done.map((text) => el("li", {}, text)));
   const undo = { free: 0, turn: 0, may_ask: false, asked_by: null, ...view.undo };
-  const last = Math.max(1, undo.step ?? 1);
+  const last = Math.max(1, undo.last ?? 1);
   const shown = !table.inPast && view.seat >= 0 && view.status !== "waiting";
   must("ways-back").hidden = !shown;
   act("undo", shown && undo.free >= last && view.line.length > 0, () => settle(table, () => table.undo(last)));

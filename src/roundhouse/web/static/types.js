@@ -6,7 +6,7 @@
  * @typedef {{seat: number, name: string, kind: string, bot?: string | null, left?: boolean, colour: string,
  *   letter: string, score: number | null, turn: boolean, me: boolean, thinking: boolean, failed?: boolean}} Player
  * @typedef {{n: number, seat: number, text: string, turn?: boolean}} LogLine
- * @typedef {{free: number, turn: number, step?: number, may_ask: boolean, asked_by: number | null,
+ * @typedef {{free: number, turn: number, last?: number, may_ask: boolean, asked_by: number | null,
  *   asked_moves: number, agreed: number[]}} Undo
  * @typedef {{name: string, label: string, points: number[]}} ScoreLine
  * @typedef {{lines: ScoreLine[], totals: number[], winners: number[], history?: number[][], money?: number[][]}} Scores

@@ -1,0 +1,118 @@
+"""People and tables for the tests of the server."""
+
+from __future__ import annotations
+
+from html import escape
+
+from roundhouse.core.message import Event, Message
+from roundhouse.core.random import Random
+from roundhouse.core.state import State
+from roundhouse.games.registry import GAMES
+from roundhouse.server.drawing import Say
+from roundhouse.server.live_table import LiveTable
+from roundhouse.server.play import Tables
+from roundhouse.server.store import NewSeat, NewTable, Store
+
+GAME = GAMES[0]
+NAMES = ["Ada", "Bert", "Cleo", "Dora"]
+
+
+class PlainPicture:
+    """A picture of nothing but the dump of what it is given: whatever is in a view shows."""
+
+    STYLE = ""
+    DARK_PROPERTIES = ""
+
+    def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:
+        return {"symbols": "<svg/>", "board": f"<svg>{escape(str(view.dump()))}</svg>"}
+
+    def title(self, name: str, say: Say) -> str:
+        return name.title()
+
+    def targets(self, state: State, move: int) -> list[str]:
+        kind, parts = state.game.moves.parts(move)
+        return ["-".join([kind, *map(str, parts)])]
+
+    def description(self, view: State, seat: int, say: Say) -> list[str]:
+        return [say(Message("player", {"n": seat + 1})), view.digest()]
+
+
+class Room:
+    """Tables, and four people who may sit down at them."""
+
+    def __init__(self, store: Store, tables: Tables) -> None:
+        self.store = store
+        self.tables = tables
+        self.people = [store.add_user(name, "en").id for name in NAMES]
+        self.ada, self.bert, self.cleo, self.dora = self.people
+
+    def table(self, *users: int | str | None, **given: object) -> str:
+        """A table for these: people by number, bots by name, None for an open seat."""
+        seats: list[NewSeat] = []
+        for number, user in enumerate(users):
+            if isinstance(user, str):
+                seats.append(NewSeat("bot", f"Bot {number + 1}", bot=user))
+            elif user is None:
+                seats.append(NewSeat("open", invite_hash=f"invite {number}"))
+            else:
+                seats.append(NewSeat("person", NAMES[self.people.index(user)], user))
+        given.setdefault("seed", 7)
+        return self.tables.create(NewTable(GAME, seats, self.ada, **given))  # type: ignore[arg-type]
+
+    def house(self, players: int = 2, bots: int = 0) -> str:
+        """A table where Ada and others sit around her screen."""
+        seats = [NewSeat("person", name, self.ada) for name in NAMES[:players]]
+        seats += [NewSeat("bot", f"Bot {number}", bot="greedy") for number in range(bots)]
+        return self.tables.create(NewTable(GAME, seats, self.ada, house=True, seed=7))
+
+    def play(self, table: str, moves: int = 1, seed: int = 1) -> LiveTable:
+        """Play so many moves at random, or to the end, each by whom it is for."""
+        rng = Random(seed)
+        live = self.tables.get(table)
+        for _ in range(moves):
+            if live.over:
+                break
+            legal = live.running().state.legal()
+            self.move(table, live.game.moves.text(legal[rng.below(len(legal))]))
+            live = self.tables.get(table)
+        return live
+
+    def move(self, table: str, text: str, key: str | None = None) -> int:
+        """Play a move for whoever is to decide."""
+        live = self.tables.get(table)
+        seat = live.seats[live.turn]
+        key = key or f"move {live.seq}"
+        if seat.kind == "bot":
+            return self.tables.move(table, text, live.seq, key, bot_seat=seat.seat)
+        return self.tables.move(table, text, live.seq, key, user_id=seat.user_id)
+
+    def first(self, table: str) -> str:
+        """The first legal move, as it is written."""
+        live = self.tables.get(table)
+        return live.game.moves.text(live.running().state.legal()[0])
+
+    def acting(self, table: str) -> int:
+        """The person who is to decide."""
+        live = self.tables.get(table)
+        user = live.seats[live.turn].user_id
+        assert user is not None
+        return user
+
+    def waiting(self, table: str) -> int:
+        """Another person at the table."""
+        return next(
+            seat.user_id
+            for seat in self.tables.get(table).seats
+            if seat.user_id not in (None, self.acting(table))
+        )  # type: ignore[return-value]
+
+    def finished(self, *users: int | str) -> str:
+        """A table where a game has been played to the end."""
+        table = self.table(*(users or (self.ada, self.bert)))
+        assert self.play(table, 5000).over
+        return table
+
+
+def spoken(event: Event) -> str:
+    """The key of an event, to compare."""
+    return event.key

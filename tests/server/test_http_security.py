@@ -1,0 +1,247 @@
+"""What is refused, with the right status: foreign origins, large and broken bodies, guessed and borrowed names."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from http_site import GAME, HERE, Browser
+from roundhouse.server.security import CONTENT_SECURITY_POLICY
+from roundhouse.server.site import Site
+
+JSON = {"Accept": "application/json"}
+
+
+@pytest.mark.parametrize("path", ["/", "/profile", "/nowhere", "/healthz", f"/games/{GAME}/picture.css"])
+def test_every_answer_carries_the_security_headers(ada: Browser, path: str) -> None:
+    headers = ada.get(path).headers
+    assert headers["Content-Security-Policy"] == CONTENT_SECURITY_POLICY
+    assert "unsafe" not in CONTENT_SECURITY_POLICY
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "same-origin"
+    assert headers["X-Frame-Options"] == "DENY"
+
+
+def test_pages_are_kept_by_nobody(ada: Browser) -> None:
+    assert ada.get("/").headers["Cache-Control"] == "no-store"
+
+
+def test_a_fault_is_told_in_a_sentence_with_all_headers(
+    ada: Browser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("a secret detail")
+
+    monkeypatch.setattr(ada.site.store, "listed_tables", broken)
+    answer = ada.get("/")
+    assert answer.status_code == 500
+    assert "secret detail" not in answer.text
+    assert "Traceback" not in answer.text
+    assert answer.headers["Content-Security-Policy"] == CONTENT_SECURITY_POLICY
+    assert "secret detail" in caplog.text
+
+
+# Where a change comes from
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"Origin": HERE}, 303),
+        ({"Origin": HERE, "Sec-Fetch-Site": "same-origin"}, 303),
+        ({"Origin": "http://elsewhere.example"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Origin": "https://testserver"}, 403),
+        ({"Origin": HERE + ":81"}, 403),
+        ({"Origin": HERE, "Sec-Fetch-Site": "cross-site"}, 403),
+        ({"Origin": HERE, "Sec-Fetch-Site": "same-site"}, 403),
+        ({"Origin": ""}, 403),
+    ],
+)
+def test_a_change_must_come_from_this_site(bert: Browser, headers: dict[str, str], status: int) -> None:
+    answer = bert.post(
+        "/start", data={"game": GAME, "mode": "pass"}, headers=headers, follow_redirects=False
+    )
+    assert answer.status_code == status
+
+
+def test_a_change_without_any_origin_is_refused(bert: Browser) -> None:
+    del bert.headers["Origin"]
+    assert bert.post("/logout", data={}).status_code == 403
+    assert bert.put("/prefs", json={}).status_code == 403
+
+
+# Bodies
+
+
+def test_a_body_that_says_it_is_large_is_not_read(ada: Browser) -> None:
+    table = ada.start()
+    move = {"move": "x" * 20_000, "at": 0, "key": "k"}
+    assert ada.post(f"/tables/{table}/moves", json=move, headers=JSON).status_code == 413
+
+
+def test_a_body_that_hides_how_large_it_is_is_cut_off(ada: Browser) -> None:
+    table = ada.start()
+    sent = 0
+
+    def endless() -> object:
+        nonlocal sent
+        for _ in range(10_000):
+            sent += 1000
+            yield b"x" * 1000
+
+    answer = ada.post(
+        f"/tables/{table}/chat",
+        content=endless(),  # type: ignore[arg-type]
+        headers={**JSON, "Content-Type": "application/json"},
+    )
+    assert answer.status_code == 413
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b'"move"',
+        b"\xff\xfe",
+        b"{}",
+        b'{"move": 1, "at": 0, "key": "k"}',
+        b'{"move": "x", "at": "0", "key": "k"}',
+        b'{"move": "x", "at": -1, "key": "k"}',
+        b'{"move": "x", "at": 0.5, "key": "k"}',
+        b'{"move": "x", "at": 99999999999999999999999, "key": "k"}',
+        b'{"move": "x", "at": 0}',
+        b'{"move": "x", "at": 0, "key": ""}',
+        b'{"move": "x", "at": 0, "key": "k", "seat": 1}',
+        b'{"move": "' + b"x" * 300 + b'", "at": 0, "key": "k"}',
+        b"[" * 10_000,
+    ],
+)
+def test_a_body_of_another_shape_is_refused(ada: Browser, body: bytes) -> None:
+    table = ada.start()
+    answer = ada.post(
+        f"/tables/{table}/moves", content=body, headers={**JSON, "Content-Type": "application/json"}
+    )
+    assert answer.status_code == 400
+    assert answer.json()["message"]
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
+def test_a_move_is_json_and_nothing_else(ada: Browser, kind: str) -> None:
+    table = ada.start()
+    answer = ada.post(
+        f"/tables/{table}/moves", content=b'{"move":"x","at":0,"key":"k"}', headers={"Content-Type": kind}
+    )
+    assert answer.status_code == 415
+
+
+def test_a_broken_form_is_refused(ada: Browser) -> None:
+    kind = {"Content-Type": "multipart/form-data"}
+    assert ada.post("/new", content=b"--x\r\nnonsense", headers=kind).status_code == 400
+    many = "&".join(f"field{n}=1" for n in range(500))
+    urlencoded = {"Content-Type": "application/x-www-form-urlencoded"}
+    assert ada.post("/start", content=many, headers=urlencoded).status_code == 400
+
+
+def test_an_upload_has_a_limit(ada: Browser) -> None:
+    big = {"components": ("mine.toml", b"#" * 1_100_000)}
+    assert ada.post("/new", data={"game": GAME}, files=big).status_code == 413
+
+
+@pytest.mark.parametrize("name", ["../../etc/passwd", "/etc/passwd", "C:\\windows\\system.ini", "a\x00b", "..", "x" * 3000])
+def test_the_name_of_an_upload_means_nothing(ada: Browser, name: str) -> None:
+    answer = ada.post(
+        "/new", data={"game": GAME, "players": "2"}, files={"components": (name, b"schema = 99")}
+    )
+    assert answer.status_code == 422
+    assert "schema" in answer.text
+    assert "roundhouse-" not in answer.text, "no folder of the server is named"
+    assert "passwd" not in answer.text
+
+
+def test_an_upload_that_is_no_text_is_refused(ada: Browser) -> None:
+    files = {"components": ("mine.toml", b"\xff\xfe\x00binary")}
+    assert ada.post("/new", data={"game": GAME, "players": "2"}, files=files).status_code == 422
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/../server/app.py",
+        "/static/..%2f..%2fserver/app.py",
+        "/static/%2e%2e/%2e%2e/text.py",
+        "/games/..%2f..%2f/picture.css",
+        "/games/os/picture.css",
+        "/help/__init__",
+        "/help/railroad_revolution.words",
+    ],
+)
+def test_no_path_leads_outside(ada: Browser, path: str) -> None:
+    assert ada.get(path).status_code == 404
+
+
+# Tables and seats of others
+
+
+@pytest.mark.parametrize("table", ["x", "A" * 22, "..", "0", "%00", "A" * 5000, "' OR 1=1 --"])
+def test_a_guessed_table_is_not_there(ada: Browser, table: str) -> None:
+    ada.start()
+    for tail in ("", "/view", "/record", "/chat", "/events", "/why?target=x"):
+        assert ada.get(f"/tables/{table}{tail}").status_code == 404
+
+
+def test_nobody_acts_for_another(ada: Browser, bert: Browser) -> None:
+    table = ada.start("solo")
+    move = {"move": "setup S1", "at": 0, "key": "k"}
+    assert bert.post(f"/tables/{table}/moves", json=move).status_code == 401, "without a session"
+    bert.start()
+    assert bert.post(f"/tables/{table}/moves", json=move).status_code == 403
+    assert bert.post(f"/tables/{table}/undo", json={"moves": 1, "at": 0, "key": "k"}).status_code == 403
+    assert bert.post(f"/tables/{table}/undo/ask", json={"moves": 1, "at": 0}).status_code == 403
+    assert bert.post(f"/tables/{table}/undo/answer", json={"agree": True}).status_code in (403, 422)
+    assert bert.post(f"/tables/{table}/rematch", json={}).status_code == 403
+    for do in ("take_back", "leave_to_bot", "replace_bot", "kick", "new_link", "retry"):
+        answer = bert.post(f"/tables/{table}/seats/1", json={"do": do})
+        assert answer.status_code == 403, do
+    assert bert.post(f"/tables/{table}/seats/1", json={"do": "take"}).status_code == 409
+    assert ada.view(table)["seq"] == 0
+
+
+def test_a_private_table_shows_nothing_to_others(ada: Browser, bert: Browser) -> None:
+    answer = ada.post(
+        "/new", data={"game": GAME, "players": "2", "seat-1": "here"}, follow_redirects=False
+    )
+    table = answer.headers["location"]
+    bert.start()
+    for tail in ("", "/view", "/record", "/chat", "/events", "/why?target=x", "/notes"):
+        assert bert.get(table + tail).status_code == 403
+    assert bert.post(f"{table}/chat", json={"text": "hello"}).status_code == 403
+    assert bert.post(f"{table}/fork", json={"at": 0}).status_code == 403
+    assert ada.get(table + "/view").status_code == 200
+
+
+@pytest.mark.parametrize("evil", ['<script>alert("x")</script>', "'\"><img src=x onerror=alert(1)>", "</script>", "{{7*7}}", "%s{0}"])
+def test_names_and_chat_are_text_whatever_they_contain(ada: Browser, site: Site, evil: str) -> None:
+    table = ada.start("pass", name=evil)
+    assert ada.post(f"/tables/{table}/chat", json={"text": evil}).status_code == 200
+    for path in (f"/tables/{table}", "/", "/profile"):
+        text = ada.get(path).text
+        assert "<script>alert" not in text
+        assert "<img src=x" not in text
+        assert not re.search(r"\b49\b[^<]*%s", text)
+    inside = ada.get(f"/tables/{table}").text.split('id="view">')[1].split("</script>")[0]
+    assert "<" not in inside
+    names = [player["name"] for player in ada.view(table)["players"]]  # type: ignore[attr-defined]
+    assert evil in names
+    lines = ada.get(f"/tables/{table}/chat").json()["chat"]
+    assert [line["text"] for line in lines] == [evil]
+
+
+def test_going_back_after_choosing_a_language_stays_here(ada: Browser) -> None:
+    for back in ("//elsewhere.example", "https://elsewhere.example", "/\\elsewhere.example", "\nx", ""):
+        answer = ada.post("/language", data={"language": "de", "back": back}, follow_redirects=False)
+        assert answer.headers["location"] == "/"

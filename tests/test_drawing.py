@@ -1,0 +1,27 @@
+"""A state shows itself in a notebook, and shows nothing hidden."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+import roundhouse
+from playing import OPEN, position
+from roundhouse.core.random import Random
+
+
+@pytest.mark.parametrize("name", list(OPEN))
+def test_a_state_draws_itself_for_a_notebook(name: str) -> None:
+    game = roundhouse.open_game(name)
+    svg = game.new(game.min_players, seed=7)._repr_svg_()
+    assert svg is not None
+    assert ElementTree.fromstring(svg).tag.endswith("svg")
+
+
+@pytest.mark.parametrize("name", list(OPEN))
+def test_the_drawing_for_a_notebook_holds_nothing_hidden(name: str) -> None:
+    game = OPEN[name]
+    state = position(game, game.max_players, game.complete({}), 5, 200)
+    drawn = roundhouse.draw(state)
+    assert roundhouse.draw(state.imagine(-1, Random(1))) == drawn

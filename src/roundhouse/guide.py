@@ -45,7 +45,7 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Answer:
-    """One decision of the learner: the moves of which any legal one will do, as written; the best one first."""
+    """One decision of the learner: the written moves of which any legal one will do, the best one first."""
 
     accept: tuple[str, ...]
     highlight: tuple[str, ...] = ()  # elements of the picture to point at beside those the moves belong to
@@ -68,7 +68,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A game with a fixed course: `seats` are the kinds of the players, `opening` is played before step one."""
+    """A game with a fixed course; `opening` is what the others play before the first step."""
 
     seed: int
     seats: tuple[str, ...]  # "person", or the name of the bot that takes over after the lesson

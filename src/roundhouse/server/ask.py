@@ -175,7 +175,8 @@ def form(handler: Callable[[Ask, Form], Response], limit: str = "other") -> Endp
 
     async def endpoint(request: Request) -> Response:
         kind = request.headers.get("content-type", "").partition(";")[0].strip()
-        if kind not in ("application/x-www-form-urlencoded", "multipart/form-data"):
+        empty = not kind and request.headers.get("content-length") == "0"
+        if not empty and kind not in ("application/x-www-form-urlencoded", "multipart/form-data"):
             raise Refused(415, "server.error.malformed")
         fields: dict[str, str] = {}
         upload = b""

@@ -60,7 +60,10 @@ class Tables(Seating):
 
     def create(self, new: NewTable) -> str:
         """A new table; SetupError, with a plain sentence, if the game cannot be set up so."""
-        game = self.holding.shelf.game(new.game, new.components)
+        try:
+            game = self.holding.shelf.game(new.game, new.components)
+        except ValueError as error:  # the components are wrong
+            raise SetupError(str(error)) from error
         seed = secrets.randbits(SEED_BITS) if new.seed is None else new.seed
         check_seats(new)
         waiting = any(seat.kind == OPEN for seat in new.seats)

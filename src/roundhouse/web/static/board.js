@@ -99,7 +99,8 @@ function insert(view) {
     if (!part) {
       part = { hash: "", frame: frameFor(picture, view), picture: null };
       parts.set(picture.name, part);
-      boards.append(part.frame);
+      const column = !picture.title ? null : seatOf(picture.name) < 0 || isMine(picture, view) ? ".other-column" : ".others";
+      (column ? boards.querySelector(column) : boards)?.append(part.frame);
     }
     if (part.hash === picture.hash || picture.svg === undefined) continue;
     const drawn = parse(picture.svg);
@@ -112,7 +113,7 @@ function insert(view) {
       panAndZoom(drawn, part.picture);
     } else {
       part.frame.querySelector(".canvas")?.prepend(drawn);
-      shape(part.frame, drawn);
+      if (shape(part.frame, drawn)) boards.querySelector(".others")?.before(part.frame);
       panAndZoom(drawn, null);
     }
     part.picture = drawn;
@@ -155,9 +156,30 @@ function frameFor(picture, view) {
   const seat = seatOf(picture.name);
   const canvas = el("div", { class: "canvas" });
   if (seat < 0) return el("section", { class: "part", id: `part-${picture.name}`, "aria-label": picture.title }, canvas);
-  const mine = seat === (view.seat >= 0 ? view.seat : view.turn >= 0 ? view.turn : 0);
+  const open = isMine(picture, view) || matchMedia("(min-width: 1600px)").matches;
   const summary = el("summary", {}, el("span", { class: "part-title" }, picture.title));
-  return el("details", { class: "part own", id: `part-${picture.name}`, open: mine }, summary, canvas);
+  return el("details", { class: "part own", id: `part-${picture.name}`, open }, summary, canvas);
+}
+
+/**
+ * Whether a board is the one to look at first: one's own, or for spectators that of the first seat.
+ * @param {Picture} picture
+ * @param {View} view
+ */
+function isMine(picture, view) {
+  return seatOf(picture.name) === Math.max(0, view.seat);
+}
+
+/**
+ * Around one screen another board becomes one's own: it changes places, unfolded or folded.
+ * @param {HTMLElement} frame
+ * @param {boolean} mine
+ */
+function move(frame, mine) {
+  const column = must("pictures").querySelector(mine ? ".other-column" : ".others");
+  if (frame.parentElement !== column) mine ? column?.prepend(frame) : column?.append(frame);
+  if (mine) frame.setAttribute("open", "");
+  else if (!matchMedia("(min-width: 1600px)").matches) frame.removeAttribute("open");
 }
 
 /**
@@ -171,8 +193,7 @@ function retitle(picture, view) {
   if (!part || seat < 0) return;
   const player = view.players.find((one) => one.seat === seat);
   const mine = seat === view.seat;
-  if (mine && !part.frame.classList.contains("mine")) part.frame.setAttribute("open", "");
-  if (!mine && part.frame.classList.contains("mine")) part.frame.removeAttribute("open");
+  if (mine !== part.frame.classList.contains("mine") && (mine || view.seat >= 0)) move(part.frame, mine);
   part.frame.classList.toggle("mine", mine);
   const title = part.frame.querySelector(".part-title");
   if (player && title) {
@@ -181,6 +202,7 @@ function retitle(picture, view) {
 }
 
 /**
+ * Classes for the proportions of a drawing; true if it is a broad one.
  * @param {HTMLElement} frame
  * @param {Element} drawn
  */
@@ -188,6 +210,7 @@ function shape(frame, drawn) {
   const box = (drawn.getAttribute("viewBox") || "0 0 1 1").split(/\s+/).map(Number);
   frame.classList.toggle("broad", box[2] / box[3] > BROAD);
   frame.classList.toggle("strip", box[2] / box[3] > 4);
+  return box[2] / box[3] > BROAD;
 }
 
 /**

@@ -64,6 +64,7 @@ function prompt(table, view, before) {
   if (view.over) text = word("over");
   else if (view.status === "waiting") text = word("waiting_for_players");
   else if (waiting) text = word(actor?.thinking ? "thinking" : "waiting", { name: table.nameOf(view.turn) });
+  if (line.textContent !== text) must("turn").scrollTop = 0;
   line.textContent = text;
   must("turn").classList.toggle("mine", view.mine && !table.inPast);
   must("turn").dataset.seat = String(view.turn);

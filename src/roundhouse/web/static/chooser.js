@@ -69,7 +69,7 @@ export function sketch(id) {
   const found = document.getElementById(id);
   if (!(found instanceof SVGGraphicsElement)) return null;
   const box = found.getBBox();
-  if (!box.width || !box.height || Math.max(box.width, box.height) > 260) return null;
+  if (!box.width || !box.height || Math.max(box.width, box.height) > 150) return null;
   const copy = /** @type {SVGElement} */ (found.cloneNode(true));
   for (const part of [copy, ...copy.querySelectorAll("[id]")]) {
     for (const name of ["id", "tabindex", "role", "aria-label", "aria-disabled"]) part.removeAttribute(name);

@@ -52,7 +52,7 @@ function card(table, view, player) {
   const line = el("div", { class: "who" }, seatMark(player), name, score);
   const offers = offersFor(table, view, player);
   const turn = view.turn === player.seat && !view.over;
-  const made = el("li", { class: `player${turn ? " turn" : ""}${player.me ? " me" : ""}`, "aria-current": turn ? "true" : null },
+  const made = el("li", { class: `player${turn ? " on-turn" : ""}${player.me ? " me" : ""}`, "aria-current": turn ? "true" : null },
     line, el("div", { class: "tags" }, turn ? el("span", { class: "tag now" }, word("on_turn")) : null, ...marks, ...offers));
   return made;
 }

@@ -24,7 +24,8 @@ export class TableState {
     this.listeners = [];
     /** @type {((busy: boolean) => void)[]} */
     this.busyListeners = [];
-    this.fetching = false;
+    /** @type {Promise<void> | null} */
+    this.fetching = null;
     this.again = false;
     this.keep(view);
   }
@@ -87,24 +88,23 @@ export class TableState {
     else this.show(view);
   }
 
-  /** Fetch the newest view. */
-  async refresh() {
-    if (this.fetching) {
-      this.again = true;
-      return;
-    }
-    this.fetching = true;
+  /** Fetch the newest view; asked again meanwhile, it is fetched once more before anybody goes on. */
+  refresh() {
+    this.again = true;
+    this.fetching ??= this.fetchNewest().finally(() => (this.fetching = null));
+    return this.fetching;
+  }
+
+  async fetchNewest() {
     try {
-      do {
+      while (this.again) {
         this.again = false;
         const have = this.live.pictures.map((picture) => picture.hash).join(",");
         this.adopt(await get(`${this.base}/view?have=${have}&log_from=${this.live.seq + 1}`));
-      } while (this.again);
+      }
     } catch (problem) {
       if (problem instanceof Refused) toast(problem.message, "bad");
       // Without a network the stream of events will come back, and ask again.
-    } finally {
-      this.fetching = false;
     }
   }
 

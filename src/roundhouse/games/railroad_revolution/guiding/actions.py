@@ -37,7 +37,9 @@ def city_rows(c: Components) -> list[list[Cell]]:
     for city in range(len(c.cities)):
         group = (c.city_level[city], c.city_price[city])
         groups[group] = groups.get(group, 0) | 1 << city
-    return [[level, cities_word(c, groups[level, price]), money_word(price)] for level, price in sorted(groups)]
+    return [
+        [level, cities_word(c, groups[level, price]), money_word(price)] for level, price in sorted(groups)
+    ]
 
 
 def railroad(book: Book) -> None:

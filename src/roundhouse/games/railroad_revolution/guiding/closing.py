@@ -78,7 +78,7 @@ def rulings(book: Book) -> None:
         word("guide.rulings.promotion"),
         word("guide.rulings.completing"),
         word("guide.rulings.start_pieces"),
-        word("guide.rulings.sold_out"),
+        word("guide.rulings.free_pieces"),
         word("guide.rulings.end"),
     ]
     book.listing(items, word("guide.rulings.lead"))

@@ -10,7 +10,7 @@ from typing import Final
 from roundhouse.core.message import Message
 from roundhouse.games.railroad_revolution.components import (
     ORANGE,
-    RAIL_TRAIN,
+    STARTER,
     STATIONS_TRACK,
     TELEGRAPH_TRACK,
     TRAINS,
@@ -30,7 +30,7 @@ SEED: Final = 73725
 GOALS: Final = ("A1-2", "A2-3")  # the learner's milestones on this seed
 DEAL: Final = "deal6"  # the face-up one
 SECTION: Final = 2  # where the office is opened
-NEXT_STACK: Final = tuple(f"milestone B-{number}" for number in range(1, 11))  # those drawn will do
+CASH: Final = TRAINS.index("cash")
 
 
 def first_lesson() -> Lesson:
@@ -106,13 +106,20 @@ def first_turn(c: Components) -> list[Step]:
                 cost=shares(cost_a),
                 price=reward_a.pay,
                 vp=c.train_vp,
-                train=word("train." + TRAINS[1]),
+                train=word("train." + TRAINS[CASH]),
             ),
             answers("deal a", "train cash"),
             help="deals",
         ),
         Step(
-            word("lesson.deal_steps", cost=shares(cost_b), n=reward_b.steps, before=vp[0], after=vp[2]),
+            word(
+                "lesson.deal_steps",
+                cost=shares(cost_b),
+                steps=reward_word(c, reward_b),
+                track=word("track.stations"),
+                before=vp[0],
+                after=vp[2],
+            ),
             answers("deal b", "step stations", "step stations"),
             (
                 *("deal b", "step stations", "step stations"),
@@ -142,9 +149,12 @@ def second_turn(c: Components) -> list[Step]:
         ),
         Step(
             word(
-                "lesson.bonus", track=word("track.telegraph"), before=vp[0], after=vp[1],
+                "lesson.bonus",
+                track=word("track.telegraph"),
+                before=vp[0],
+                after=vp[1],
                 reward=tile_named(c, c.tile_first, "W"),
-            ),  # fmt: skip
+            ),
             answers("bonus", "step telegraph"),
             help="station-rewards",
         ),
@@ -155,7 +165,7 @@ def second_turn(c: Components) -> list[Step]:
         ),
         Step(
             word("lesson.milestone", milestone=GOALS[0], n=c.milestone_draw),
-            (Answer(NEXT_STACK),),
+            (Answer(("milestone B-3", "milestone B-7", "milestone B-6")),),
             ("place station white", "build washington", "reward", "gain grey", "milestone B-5"),
             help="new-milestone",
         ),
@@ -169,10 +179,14 @@ def third_turn(c: Components) -> list[Step]:
     return [
         Step(
             word(
-                "lesson.office", section=SECTION, shares=shares(c.section_shares[at]),
-                more=shares(c.section_first[at]), low=links[0], high=links[-1],
+                "lesson.office",
+                section=SECTION,
+                shares=shares(c.section_shares[at]),
+                more=shares(c.section_first[at]),
+                low=links[0],
+                high=links[-1],
                 action=word("action.telegraph"),
-            ),  # fmt: skip
+            ),
             answers("place telegraph white", f"open {SECTION}", "done"),
             ("place telegraph white", "open 8", "done"),
             help="telegraph",
@@ -183,6 +197,7 @@ def third_turn(c: Components) -> list[Step]:
 def fourth_turn(c: Components) -> list[Step]:
     """A sale, a train flipped, and flipped back by a specialist."""
     sale = c.section_sale[c.rail_section[c.railroad_rails]]
+    starter, promotion = word("train." + TRAINS[STARTER]), reward_word(c, c.train_effect[STARTER])
     return [
         Step(
             word("lesson.trade", price=sale, action=word("action.trade"), worker=worker_word(TURQUOISE)),
@@ -190,12 +205,12 @@ def fourth_turn(c: Components) -> list[Step]:
             help="trade",
         ),
         Step(
-            word("lesson.flip", train=word("train." + TRAINS[0]), milestone=GOALS[1], n=c.min_workers),
+            word("lesson.flip", train=starter, reward=promotion, milestone=GOALS[1], n=c.min_workers),
             answers("flip promote use", "promote 2 board turquoise", "skip"),
             help="flipping",
         ),
         Step(
-            word("lesson.ability", train=word("train." + TRAINS[0]), vp=c.train_vp),
+            word("lesson.ability", train=starter, vp=c.train_vp),
             answers("ability", "flip promote ready", "done"),
             ("place telegraph grey", "open 4", "ability", "done"),
             help="workers",
@@ -208,7 +223,7 @@ def fifth_turn(c: Components) -> list[Step]:
     tile = c.tiles.index("2-3")
     price = c.city_price[c.cities.index("miami")]
     bonus = {"bonus": reward_word(c, c.tile_first[tile]), "reward": reward_word(c, c.tile_primary[tile])}
-    money = reward_word(c, c.train_effect[1])
+    money = reward_word(c, c.train_effect[CASH])
     return [
         Step(
             word("lesson.miami", milestone=GOALS[1], price=price, money=money, **bonus),
@@ -220,7 +235,9 @@ def fifth_turn(c: Components) -> list[Step]:
             help="station",
         ),
         Step(
-            word("lesson.next", milestone=GOALS[1], n=c.milestone_draw), (Answer(NEXT_STACK),), help="completing"
+            word("lesson.next", milestone=GOALS[1], n=c.milestone_draw),
+            (Answer(("milestone B-2", "milestone B-9", "milestone B-10")),),
+            help="completing",
         ),
     ]
 
@@ -230,7 +247,7 @@ def farewell(c: Components) -> list[Message]:
     return [
         word("lesson.end_milestones"),
         word("lesson.end_tracks", level=TOP_LEVEL),
-        word("lesson.end_trains", vp=c.train_vp, price=c.train_effect[RAIL_TRAIN].pay),
+        word("lesson.end_trains", vp=c.train_vp),
         word("lesson.end_game"),
         word("lesson.end_go_on"),
     ]

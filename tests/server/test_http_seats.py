@@ -1,0 +1,158 @@
+"""Seats: invite links, joining, leaving a seat to a bot and coming back."""
+
+from __future__ import annotations
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+
+from http_site import Browser
+from roundhouse.server.site import Site
+
+LINK = re.compile(r"http://testserver(/tables/[\w-]{22}/join/[\w-]{22})")
+
+
+def links(browser: Browser, table: str) -> list[str]:
+    """The invite links that somebody is shown."""
+    return list(dict.fromkeys(LINK.findall(browser.get(f"/tables/{table}").text)))
+
+
+def players(browser: Browser, table: str) -> list[dict[str, Any]]:
+    return browser.view(table)["players"]  # type: ignore[return-value]
+
+
+def join(browser: Browser, link: str, name: str = "Bert") -> int:
+    return int(browser.post(link, data={"name": name}, follow_redirects=False).status_code)
+
+
+def test_every_open_seat_has_a_link_of_its_own_for_the_owner_alone(ada: Browser, bert: Browser) -> None:
+    table = ada.start("invite", players=3)
+    assert len(links(ada, table)) == 2
+    assert links(ada, table) == links(ada, table), "they stay the same"
+    assert links(bert, table) == []
+
+
+def test_a_link_takes_one_seat_once(ada: Browser, bert: Browser, site: Site) -> None:
+    table = ada.start("invite", players=3, name="Ada")
+    first, second = links(ada, table)
+    assert bert.get(first).status_code == 200
+    assert [p["kind"] for p in players(bert, table)] == ["person", "open", "open"], "looking takes nothing"
+    assert join(bert, first) == 303
+    assert [p["name"] for p in players(bert, table)][:2] == ["Ada", "Bert"]
+    late = Browser(site)
+    assert late.get(first).status_code == 410
+    assert join(late, first, "Late") == 410
+    assert join(late, second, "Late") == 303
+    assert ada.view(table)["status"] == "running"
+    assert links(ada, table) == []
+
+
+def test_many_with_the_same_link_one_gets_the_seat(ada: Browser, site: Site) -> None:
+    table = ada.start("invite", players=2)
+    (link,) = links(ada, table)
+    with ThreadPoolExecutor(8) as pool:
+        codes = list(pool.map(lambda n: join(Browser(site), link, f"Guest {n}"), range(8)))
+    assert codes.count(303) == 1
+    assert set(codes) <= {303, 409, 410}
+
+
+@pytest.mark.parametrize("token", ["A" * 22, "x", "", "%00", "é" * 22])
+def test_a_guessed_link_is_worth_nothing(ada: Browser, bert: Browser, token: str) -> None:
+    table = ada.start("invite")
+    answer = bert.post(f"/tables/{table}/join/{token}", data={"name": "Bert"}, follow_redirects=False)
+    assert answer.status_code in (404, 410)
+
+
+def test_a_link_of_another_table_or_seat_is_worth_nothing(ada: Browser, bert: Browser) -> None:
+    one, other = ada.start("invite", players=2), ada.start("invite", players=2)
+    token = links(ada, one)[0].rpartition("/")[2]
+    assert join(bert, f"/tables/{other}/join/{token}") == 410
+
+
+def test_a_new_link_makes_the_old_one_worthless(ada: Browser, bert: Browser) -> None:
+    table = ada.start("invite", players=2)
+    (old,) = links(ada, table)
+    assert ada.post(f"/tables/{table}/seats/1", json={"do": "new_link"}).status_code == 200
+    (new,) = links(ada, table)
+    assert join(bert, old) == 410
+    assert join(bert, new) == 303
+
+
+def test_who_sits_already_just_goes_to_the_table(ada: Browser, bert: Browser) -> None:
+    table = ada.start("invite", players=3)
+    first, second = links(ada, table)
+    assert join(bert, first) == 303
+    assert join(bert, second) == 303
+    assert join(ada, second) == 303
+    assert [p["kind"] for p in players(ada, table)] == ["person", "person", "open"]
+
+
+def test_two_of_one_name_can_be_told_apart(ada: Browser, bert: Browser) -> None:
+    table = ada.start("invite", players=2, name="Ada")
+    join(bert, links(ada, table)[0], "ADA")
+    assert [p["name"] for p in players(ada, table)] == ["Ada", "ADA 2"]
+
+
+def test_nothing_is_played_before_all_are_there(ada: Browser, bert: Browser) -> None:
+    table = ada.start("invite", players=2)
+    assert ada.view(table)["status"] == "waiting"
+    answer = ada.post(f"/tables/{table}/moves", json={"move": "done", "at": 0, "key": "k"})
+    assert answer.status_code == 422
+
+
+def test_a_private_table_is_seen_by_who_has_the_link_only_after_joining(ada: Browser, bert: Browser) -> None:
+    fields = {"game": "railroad_revolution", "players": "2", "seat-1": "invite"}
+    answer = ada.post("/new", data=fields, follow_redirects=False)
+    table = answer.headers["location"].removeprefix("/tables/")
+    (link,) = links(ada, table)
+    assert bert.get(f"/tables/{table}").status_code == 403
+    assert bert.get(link).status_code == 200
+    join(bert, link)
+    assert bert.get(f"/tables/{table}").status_code == 200
+
+
+def test_a_seat_is_left_to_a_bot_and_taken_back(ada: Browser, bert: Browser) -> None:
+    table = ada.start("invite", players=2, name="Ada")
+    join(bert, links(ada, table)[0])
+    answer = bert.post(f"/tables/{table}/seats/1", json={"do": "leave_to_bot", "bot": "random"})
+    assert answer.status_code == 200
+    assert players(ada, table)[1]["kind"] == "bot"
+    assert players(ada, table)[1]["left"]
+    assert ada.post(f"/tables/{table}/seats/1", json={"do": "take_back"}).status_code == 403
+    assert bert.post(f"/tables/{table}/seats/1", json={"do": "take_back"}).status_code == 200
+    assert players(ada, table)[1]["kind"] == "person"
+    assert ada.post(f"/tables/{table}/seats/1", json={"do": "leave_to_bot"}).status_code == 403
+
+
+def test_a_bots_seat_can_be_given_to_a_person(ada: Browser, bert: Browser) -> None:
+    table = ada.start("solo", players=2, bot="random")
+    assert links(ada, table) == []
+    assert ada.post(f"/tables/{table}/seats/1", json={"do": "new_link"}).status_code == 200
+    (link,) = links(ada, table)
+    assert join(bert, link) == 303
+    assert players(ada, table)[1]["kind"] == "person"
+    assert bert.view(table)["seat"] == 1
+
+
+def test_a_bot_can_be_replaced_by_one_that_there_is(ada: Browser) -> None:
+    table = ada.start("solo", players=2, bot="random")
+    change = {"do": "replace_bot", "bot": "greedy"}
+    assert ada.post(f"/tables/{table}/seats/1", json=change).status_code == 200
+    assert players(ada, table)[1]["bot"] == "greedy"
+    assert ada.post(f"/tables/{table}/seats/1", json={**change, "bot": "skynet"}).status_code == 422
+
+
+@pytest.mark.parametrize("change", [{}, {"do": "dance"}, {"do": "take", "seat": 1}, {"do": None}])
+def test_a_change_of_another_shape_is_refused(ada: Browser, change: dict[str, object]) -> None:
+    table = ada.start("invite")
+    assert ada.post(f"/tables/{table}/seats/1", json=change).status_code == 400
+
+
+@pytest.mark.parametrize("seat", ["9", "99999999999999999999", "-1", "x"])
+def test_a_seat_that_is_not_there(ada: Browser, seat: str) -> None:
+    table = ada.start("invite")
+    for do in ("take", "kick", "new_link", "take_back"):
+        answer = ada.post(f"/tables/{table}/seats/{seat}", json={"do": do})
+        assert answer.status_code in (404, 409, 422), (do, answer.text)

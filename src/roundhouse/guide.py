@@ -85,6 +85,9 @@ class Lesson:
 class GameGuide(Protocol):
     """What the module `guide` of every game offers; without a game it speaks of the shipped components."""
 
+    def about(self, say: Say) -> dict[str, str]:
+        """The game in short: `tagline`, `minutes` and `weight`."""
+
     def chapters(self, say: Say, game: Game | None = None) -> list[Chapter]:
         """The rules help, in the words of a language."""
 

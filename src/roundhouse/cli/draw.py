@@ -16,6 +16,7 @@ from roundhouse.core.replay import begin, play_one
 from roundhouse.core.state import State
 from roundhouse.text import FALLBACK, languages
 
+
 @click.command()
 @click.argument("file", type=FILE)
 @click.option("--move", type=int, metavar="N", help="Draw the position after so many moves; usual: the last.")

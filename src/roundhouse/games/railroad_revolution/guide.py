@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.game import Game
+from roundhouse.core.message import Message
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.railroad_revolution import picture
 from roundhouse.games.railroad_revolution.game import RailroadRevolution, reopen
@@ -17,6 +18,8 @@ from roundhouse.games.railroad_revolution.guiding.lesson import first_lesson
 from roundhouse.games.railroad_revolution.moves import PASS
 from roundhouse.games.railroad_revolution.state import MAIN, State
 from roundhouse.guide import Answer, Chapter, Lesson, Say
+
+MINUTES: Final = (60, 90)  # as most reviews tell; the box says 45 to 90
 
 WRITERS: Final = (
     opening.goal,
@@ -71,6 +74,15 @@ ANCHORS: Final = {
 
 # Once the building stands, other passages answer what may come next.
 ANCHORS_LATER: Final = {"StationAction": "station-rewards", "TelegraphAction": "telegraph-tile"}
+
+
+def about(say: Say) -> dict[str, str]:
+    """The game in short, for the page that lists the games."""
+    return {
+        "tagline": say(Message("guide.about.tagline")),
+        "minutes": say(Message("guide.about.minutes", {"least": MINUTES[0], "most": MINUTES[1]})),
+        "weight": say(Message("guide.about.weight")),
+    }
 
 
 def chapters(say: Say, game: Game | None = None) -> list[Chapter]:

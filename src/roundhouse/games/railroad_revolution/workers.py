@@ -330,7 +330,7 @@ def why_not_anytime(state: State, seat: int, move: int) -> Reason | None:
 
 
 def not_part_of_this(move: int) -> Reason:
-    """For questions that may be skipped: skipping would leave the turn unfinishable; all else is for later."""
+    """For questions that may be skipped: skipping would leave the turn unfinishable; the rest is not."""
     if move == SKIP:
         return Reason("reason.cannot_finish")
     return Reason("reason.not_now")

@@ -56,7 +56,8 @@ def read_reward(table: Table, cities: list[str], setup: bool = False) -> Reward:
         reward.setup_station = mask([cities.index(city) for city in places])
     if table.has("promote_price") and not table.has("promote"):
         table.problem("`promote_price` needs `promote`, the number of workers.", "promote_price")
-    if table.has("pay") and len(given := [word for word in table.values if word not in (*PRICES, "cost")]) != 1:
+    given = [word for word in table.values if word not in (*PRICES, "cost")]
+    if table.has("pay") and len(given) != 1:
         table.problem(f"`pay` is the price of one thing, not of {len(given)}.", "pay")
     elif table.has("pay") and given[0] not in PAID:
         table.problem(f"`pay` goes with one of {', '.join(PAID)}, not with {given[0]}.", "pay")

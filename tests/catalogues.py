@@ -19,6 +19,8 @@ SOURCE = ROOT / "src" / "roundhouse"
 LANGUAGES = text.languages()
 KEY = re.compile(r"[a-z_]+(\.\w+)+")
 PREFIX = re.compile(r"[a-z_]+\.([\w]+\.)*")
+QUOTED = re.compile(r"""["']([^"'\n]*)["']""")
+BUILT = re.compile(r"""["']([a-z_]+\.(?:\w+\.)*)["'] ~ [\w.]+(?: ~ ["']([\w.]*)["'])?""")
 
 compile_catalogue = runpy.run_path(str(ROOT / "setup.py"))["compile_catalogue"]
 
@@ -74,7 +76,7 @@ class Mentions:
         self.keys: set[str] = set()
         self.built: set[str] = set()  # regular expressions
         self.helpers: dict[str, set[str]] = {name: {""} for name in ("Message", "Reason", "Event")}
-        trees = [ast.parse(file.read_text(encoding="utf-8")) for file in files]
+        trees = [ast.parse(file.read_text(encoding="utf-8")) for file in files if file.suffix == ".py"]
         functions = [n for tree in trees for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
         for _ in range(2):  # a helper may call another
             for function in functions:
@@ -82,6 +84,16 @@ class Mentions:
         for tree in trees:
             for node in ast.walk(tree):
                 self.read(node)
+        for file in files:
+            if file.suffix != ".py":
+                self.read_page(file.read_text(encoding="utf-8"))
+
+    def read_page(self, content: str) -> None:
+        """Note the keys that a template names, whole or built as in `"web.theme." ~ name ~ "_hint"`."""
+        for quoted in QUOTED.findall(content):
+            self.words |= {quoted, *quoted.split()}
+        for prefix, suffix in BUILT.findall(content):
+            self.built.add(f"{re.escape(prefix)}([^.]+){re.escape(suffix)}")
 
     def learn(self, function: ast.FunctionDef) -> None:
         """Note the prefixes that a function puts before an argument of its own."""

@@ -173,7 +173,7 @@ def test_plural_forms_are_complete(language: str) -> None:
 
 
 def test_every_shared_message_that_the_source_mentions_exists_and_none_is_idle() -> None:
-    every = sorted(SOURCE.rglob("*.py"))
+    every = sorted([*SOURCE.rglob("*.py"), *SOURCE.rglob("*.html")])
     games = [SOURCE / "games" / name for name in GAMES]
     outside = [file for file in every if not any(file.is_relative_to(game) for game in games)]
     keys = plain_keys(sentences(SHARED, "en"))

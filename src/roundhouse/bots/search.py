@@ -12,7 +12,7 @@ from typing import Final
 from roundhouse.core.state import State
 
 BREADTH: Final = 24  # first moves that are followed at all
-WIDTH: Final = 10  # lines that are followed at each depth beyond the first
+WIDTH: Final = 6  # lines that are followed at each depth beyond the first
 ALIKE: Final = 3  # of them with the same first move: what looks best half-way may not be best at the end
 DEPTH: Final = 24  # longer than any sensible turn
 RIVAL: Final = 0.2  # what a point of the best opponent's is worth, taken away

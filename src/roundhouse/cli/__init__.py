@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from roundhouse.cli import components, doctor, draw, games, play, records, simulate
+from roundhouse.cli import components, doctor, draw, games, play, records, serve, simulate
 from roundhouse.cli.errors import Commands
 from roundhouse.doctor import version
 from roundhouse.games.registry import GAMES
@@ -29,6 +29,7 @@ main.add_command(draw.draw)
 main.add_command(games.games)
 main.add_command(play.play)
 main.add_command(records.replay)
+main.add_command(serve.serve)
 main.add_command(simulate.simulate)
 main.add_command(records.validate)
 

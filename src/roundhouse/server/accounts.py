@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from argon2 import PasswordHasher
@@ -17,11 +19,12 @@ from starlette.responses import Response
 
 from roundhouse.core.record import LONGEST_NAME, name_problem
 from roundhouse.server.errors import Refused
-from roundhouse.server.store import Session, Store, User
+from roundhouse.server.store import NameTaken, Session, Store, User
 
 COOKIE = "roundhouse"
 YEAR = 365 * 24 * 3600
-HOUR = 3600 * 1000  # milliseconds: how often it is noted that a session is in use
+KNOWN_FOR = 2.0  # seconds that a session is remembered; another server process may have ended it
+MOST_KNOWN = 10_000
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
 LONGEST_AGENT = 200
@@ -39,11 +42,13 @@ class Visitor:
 class Accounts:
     """Users and their sessions."""
 
-    def __init__(self, store: Store, secret: str) -> None:
+    def __init__(self, store: Store, secret: str, clock: Callable[[], float] = time.monotonic) -> None:
         self.store = store
+        self.clock = clock
         self.signer = Signer(secret, salt="roundhouse.session", digest_method=hashlib.sha256)
         self.hasher = PasswordHasher()  # argon2id with the library's current parameters
         self._nobody = self.hasher.hash(secrets.token_hex())
+        self._known: dict[str, tuple[float, Visitor]] = {}
 
     # Sessions
 
@@ -51,6 +56,18 @@ class Accounts:
         """Whom a cookie stands for."""
         if not cookie:
             return Visitor()
+        now = self.clock()
+        until, known = self._known.get(cookie, (now, Visitor()))
+        if now < until:
+            return known
+        found = self._look_up(cookie)
+        if found.user is not None:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            self._known[cookie] = (now + KNOWN_FOR, found)
+        return found
+
+    def _look_up(self, cookie: str) -> Visitor:
         try:
             token = self.signer.unsign(cookie)
         except BadSignature:
@@ -67,6 +84,16 @@ class Accounts:
         token = secrets.token_urlsafe(32).encode()
         self.store.add_session(hashed(token), user.id, agent[:LONGEST_AGENT])
         return self.signer.sign(token).decode()
+
+    def end_session(self, session_id: int, user_id: int) -> None:
+        """End a session of a user: its cookie is worth nothing from now on."""
+        self.store.drop_session(session_id, user_id)
+        self._known.clear()
+
+    def end_sessions(self, user_id: int, except_id: int | None) -> None:
+        """End all sessions of a user but one."""
+        self.store.drop_sessions(user_id, except_id)
+        self._known.clear()
 
     # Users
 
@@ -89,7 +116,7 @@ class Accounts:
         if user.password_hash is None or not self._matches(user.password_hash, password):
             return False
         if self.hasher.check_needs_rehash(user.password_hash):
-            self.store.change_user(user.id, password_hash=self.hasher.hash(password))
+            self.change(user, password_hash=self.hasher.hash(password))
         return True
 
     def set_password(self, user: User, current: str, new: str) -> None:
@@ -99,20 +126,35 @@ class Accounts:
         if not SHORTEST_PASSWORD <= len(new) <= LONGEST_PASSWORD:
             raise Refused(422, "server.error.password_length", n=SHORTEST_PASSWORD)
         self.check_free(user, user.name)
-        self.store.change_user(user.id, password_hash=self.hasher.hash(new))
+        self.change(user, password_hash=self.hasher.hash(new))
 
     def rename(self, user: User, name: str) -> str:
         """Give a user another name; tells it as it is kept."""
         name = clean_name(name)
         if user.password_hash is not None:
             self.check_free(user, name)
-        self.store.change_user(user.id, name=name)
+        self.change(user, name=name)
         return name
 
     def check_free(self, user: User, name: str) -> None:
         """Two people with passwords cannot have one name: it is what they log in with."""
         if any(other.id != user.id for other in self.store.users_named(name)):
             raise Refused(409, "server.error.name_taken", name=name)
+
+    def change(
+        self,
+        user: User,
+        name: str | None = None,
+        language: str | None = None,
+        prefs: dict[str, object] | None = None,
+        password_hash: str | None = None,
+    ) -> None:
+        """Change what is given."""
+        try:
+            self.store.change_user(user.id, name, language, prefs, password_hash)
+        except NameTaken:  # by somebody who was a moment faster
+            raise Refused(409, "server.error.name_taken", name=name or user.name) from None
+        self._known.clear()
 
     def _matches(self, kept: str, password: str) -> bool:
         try:

@@ -70,9 +70,13 @@ class Bots:
         if loop is not None:
             loop.call_soon_threadsafe(self._look, table)
 
+    def forget(self, table: str) -> None:
+        """What a bot failed at is no longer the question."""
+        self._marks.pop(table, None)
+
     def retry(self, table: str) -> None:
         """Let a bot that failed try again."""
-        self._marks.pop(table, None)
+        self.forget(table)
         self.look(table)
 
     # In the event loop

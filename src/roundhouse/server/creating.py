@@ -67,7 +67,7 @@ def made(ask: Ask, table: NewTable) -> Response:
         identity = ask.site.tables.create(table)
     except ValueError as error:  # SetupError, or what is wrong with a components file: both are sentences
         raise RefusedText(422, str(error)) from None
-    lessons.reply(ask.site.tables, identity)
+    lessons.reply(ask.site.tables, ask.site.tables.get(identity))
     ask.site.bots.look(identity)
     return ask.go(f"/tables/{identity}")
 

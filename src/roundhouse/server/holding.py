@@ -13,7 +13,7 @@ from roundhouse.server.refusals import NoSuchTable
 from roundhouse.server.shelf import Shelf
 from roundhouse.server.store import NewEntry, Repeated, Store
 
-KEPT = 200  # tables in memory
+KEPT = 128  # tables in memory
 ID = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
 
 
@@ -91,7 +91,11 @@ class Holding:
         return live
 
     def _catch_up(self, live: LiveTable) -> None:
-        if self.store.stamp(live.row.id) == (live.seq, live.row.version):
+        stamp = self.store.stamp(live.row.id)
+        if stamp is None:
+            raise NoSuchTable
+        live.asked = stamp.asked
+        if (stamp.seq, stamp.version) == (live.seq, live.row.version):
             return
         found = self.store.load(live.row.id, after=live.seq)
         if found is None:

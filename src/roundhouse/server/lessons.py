@@ -6,6 +6,7 @@ A lesson's table is known by its seed, and how far it has come by its moves: not
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from roundhouse.core.message import Reason
 from roundhouse.core.state import State
@@ -28,12 +29,18 @@ class Progress:
     scripted: str = ""  # the written move of another seat that comes next
 
 
+@cache
+def lesson_for(game: str) -> Lesson | None:
+    """The lesson of a game, if it has one."""
+    guide = guide_for(game)
+    return None if guide is None else guide.lesson()
+
+
 def lesson_of(table: LiveTable) -> Lesson | None:
     """The lesson that is given at a table, if one is."""
-    guide = guide_for(table.row.game)
-    if guide is None or table.row.forked_from is not None or table.table is None:
+    lesson = lesson_for(table.row.game)
+    if lesson is None or table.table is None or table.row.forked_from is not None:
         return None
-    lesson = guide.lesson()
     return lesson if table.table.seed == lesson.seed and len(table.seats) == len(lesson.seats) else None
 
 
@@ -119,15 +126,14 @@ def check(table: LiveTable, move: str, at: int) -> None:
         raise Illegal(Reason(lesson.stray.key, lesson.stray.args))
 
 
-def reply(tables: Tables, identity: str) -> None:
+def reply(tables: Tables, table: LiveTable) -> None:
     """Play what the script says the others do next."""
     while True:
-        table = tables.get(identity)
         found = at_table(table)
-        if found is None or table.table is None or not found[1].scripted:
+        if found is None or not found[1].scripted:
             return
-        seat = table.table.state.seat
+        move, at = found[1].scripted, table.seq
         try:
-            tables.move(identity, found[1].scripted, table.seq, f"script-{table.seq}", bot_seat=seat)
+            tables.move(table.row.id, move, at, f"script-{at}", bot_seat=table.turn)
         except TableError:  # another request plays the same script
             return

@@ -10,7 +10,7 @@ from roundhouse.core.game import Game
 from roundhouse.core.message import Reason
 from roundhouse.core.state import State
 from roundhouse.server.refusals import NotYours, Refusal
-from roundhouse.server.store import EntryRow, Reached, SeatRow, TableRow
+from roundhouse.server.store import EntryRow, Reached, SeatRow, TableRow, UndoRequest
 from roundhouse.server.store.rows import NOBODY, OPEN, OVER, PERSON, WAITING
 from roundhouse.table import Seat, Table
 from roundhouse.table.table import SPECTATOR
@@ -30,11 +30,13 @@ class LiveTable:
         if game.revision != row.revision or game.components_digest != row.components_digest:
             raise OtherRules
         self.lock = threading.RLock()
+        self.drawing = threading.Lock()  # held while somebody draws; never together with `lock`
         self.game = game
         self.row = row
         self.seats = seats
         self.table: Table | None = None  # none while seats are open
         self.keys: dict[str, int] = {}  # the entry of each request
+        self.asked: UndoRequest | None = None  # what was asked when the store was last looked at
         self.dead = False  # something went wrong in between: it must be read afresh
         self.cache: dict[tuple[object, ...], object] = {}  # what was drawn and said, for the next viewer
         self.reseat(row, seats)

@@ -11,7 +11,6 @@ from roundhouse.server.accounts import drop_cookie
 from roundhouse.server.ask import LANGUAGE_COOKIE, Ask, Form
 from roundhouse.server.errors import Refused
 from roundhouse.server.render import CHOICES, SWITCHES, ago, preferences, render, tell_next
-from roundhouse.server.store import NameTaken
 from roundhouse.text import languages
 
 YEAR = 365 * 24 * 3600
@@ -62,7 +61,7 @@ def save(ask: Ask, form: Form) -> Response:
         kept: dict[str, object] = dict(user.prefs)
         kept.update({name: form.get(name) for name in CHOICES if form.get(name)})
         kept.update({name: name in form.fields for name in SWITCHES})
-        ask.site.store.change_user(user.id, language=language, prefs=preferences(kept))
+        ask.site.accounts.change(user, language=language, prefs=preferences(kept))
     except Refused as refused:
         return again(ask, refused)
     return tell_next(ask.go("/profile"), "saved")
@@ -72,7 +71,7 @@ def save_prefs(ask: Ask, body: Prefs) -> Response:
     """PUT /prefs: the switches on other pages."""
     user = ask.known()
     kept = preferences({**user.prefs, **msgspec.to_builtins(body)})
-    ask.site.store.change_user(user.id, prefs=kept)
+    ask.site.accounts.change(user, prefs=kept)
     return ask.json(kept)
 
 
@@ -82,7 +81,7 @@ def choose_language(ask: Ask, form: Form) -> Response:
     if language not in languages():
         raise Refused(400, "server.error.malformed")
     if ask.user is not None:
-        ask.site.store.change_user(ask.user.id, language=language)
+        ask.site.accounts.change(ask.user, language=language)
     response = ask.go(local(form.get("back")))
     response.set_cookie(
         LANGUAGE_COOKIE, language, max_age=YEAR, secure=ask.secure, httponly=True, samesite="lax"
@@ -108,10 +107,8 @@ def set_password(ask: Ask, form: Form) -> Response:
         ask.site.accounts.set_password(user, form.get("old"), form.get("password"))
     except Refused as refused:
         return again(ask, refused)
-    except NameTaken:
-        return again(ask, Refused(409, "server.error.name_taken", name=user.name))
     current = ask.visitor.session
-    ask.site.store.drop_sessions(user.id, None if current is None else current.id)
+    ask.site.accounts.end_sessions(user.id, None if current is None else current.id)
     return tell_next(ask.go("/profile"), "password_set")
 
 
@@ -138,14 +135,14 @@ def log_out(ask: Ask, form: Form) -> Response:
 
 def end_session(ask: Ask, form: Form) -> Response:
     """POST /sessions/ID/end: one of one's own, wherever it is."""
-    ask.site.store.drop_session(int(ask.param("session")), ask.known().id)
+    ask.site.accounts.end_session(int(ask.param("session")), ask.known().id)
     return tell_next(ask.go("/profile"), "session_ended")
 
 
 def end_own_session(ask: Ask) -> None:
     session = ask.visitor.session
     if session is not None:
-        ask.site.store.drop_session(session.id, session.user_id)
+        ask.site.accounts.end_session(session.id, session.user_id)
 
 
 def again(ask: Ask, refused: Refused) -> Response:

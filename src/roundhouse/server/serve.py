@@ -23,7 +23,7 @@ BACKLOG = 2048
 PATIENCE = 5  # seconds that requests have to finish when the server stops
 
 
-class CannotServe(OSError):
+class CannotServe(ValueError):
     """A server that cannot start: one plain sentence says why."""
 
 

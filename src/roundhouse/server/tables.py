@@ -117,16 +117,15 @@ def view(ask: Ask) -> Response:
 def moves(ask: Ask, body: Move) -> Response:
     """POST /tables/ID/moves."""
     user = ask.known()
-    identity = ask.param("table")
+    table = ask.site.tables.get(ask.param("table"))
     try:
-        lessons.check(ask.site.tables.get(identity), body.move, body.at)
-        seq = ask.site.tables.move(identity, body.move, body.at, body.key, user_id=user.id)
+        lessons.check(table, body.move, body.at)
+        seq = ask.site.tables.move(table.row.id, body.move, body.at, body.key, user_id=user.id)
     except Stale as stale:
         return behind(ask, stale)
     except Illegal as illegal:
         return illegal_move(ask, illegal)
-    lessons.reply(ask.site.tables, identity)
-    ask.site.bots.look(identity)
+    go_on(ask, table.row.id)
     return ask.json({"seq": seq})
 
 
@@ -140,9 +139,17 @@ def undo(ask: Ask, body: Undo) -> Response:
         return behind(ask, stale)
     except Illegal as illegal:
         return illegal_move(ask, illegal)
-    lessons.reply(ask.site.tables, identity)
-    ask.site.bots.retry(identity)
+    ask.site.bots.forget(identity)
+    go_on(ask, identity)
     return ask.json({"seq": seq})
+
+
+def go_on(ask: Ask, identity: str) -> None:
+    """Somebody has moved: perhaps it is for a script or a bot to go on."""
+    table = ask.site.tables.get(identity)
+    if table.turn >= 0 and table.seats[table.turn].kind == "bot":
+        lessons.reply(ask.site.tables, table)
+        ask.site.bots.look(identity)
 
 
 def behind(ask: Ask, stale: TableError) -> Response:
@@ -172,7 +179,8 @@ def answer_undo(ask: Ask, body: AnswerUndo) -> Response:
     identity = ask.param("table")
     seq = ask.site.tables.answer_undo(identity, ask.known().id, body.agree)
     if seq is not None:
-        ask.site.bots.retry(identity)
+        ask.site.bots.forget(identity)
+        go_on(ask, identity)
     return ask.json({"seq": seq})
 
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from roundhouse.server.live_table import LiveTable
-from roundhouse.server.store import UndoRequest
 from roundhouse.table import Table
 from roundhouse.table.table import SPECTATOR
 
 
-def undo_shown(
-    live: LiveTable, table: Table, seat: int, line: list[int], asked: UndoRequest | None
-) -> dict[str, object]:
+def undo_shown(live: LiveTable, table: Table, seat: int, line: list[int]) -> dict[str, object]:
     """Numbers of moves: `free` without asking, `turn` in this turn, `last` back to the own last decision."""
     free = turn = last = 0
     may_ask = False
@@ -19,8 +16,7 @@ def undo_shown(
         turn = min(table.turn_moves(seat), len(line))
         last = last_decision(live, table, seat, line)
         may_ask = live.row.undo == "ask" and not live.over and free < len(line) and bool(table.others(seat))
-    if asked is not None and asked.seq != live.seq:
-        asked = None
+    asked = live.asked if live.asked is not None and live.asked.seq == live.seq else None
     return {
         "free": free,
         "turn": turn,

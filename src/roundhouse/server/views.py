@@ -13,22 +13,19 @@ from roundhouse.server.drawing import GamePicture, Part, drawn, sign, wealth
 from roundhouse.server.live_table import LiveTable
 from roundhouse.server.log import done_in_turn, log_lines
 from roundhouse.server.modules import guide_for
-from roundhouse.server.store import UndoRequest
 from roundhouse.server.store.rows import OVER
 from roundhouse.server.undo import undo_shown
 from roundhouse.table.table import SPECTATOR, TURN, Table
 from roundhouse.text import Words
 
-CACHED = 64  # views of one table that are kept drawn
+CACHED = 8  # views of one table that are kept drawn
 GUESSES = 8  # how often a secret is guessed, to see whether there is one
 
 
 class View:
     """A table at one moment with one person's eyes. To be made while the table is held."""
 
-    def __init__(
-        self, live: LiveTable, user_id: int | None, at: int | None, asked: UndoRequest | None
-    ) -> None:
+    def __init__(self, live: LiveTable, user_id: int | None, at: int | None = None) -> None:
         self.live = live
         self.row = live.row
         self.seats = list(live.seats)
@@ -44,7 +41,7 @@ class View:
         if self.table is not None:
             self.line = self.table.line(live.seq)
             self.then = self.table.line(self.at)
-            self.undo = undo_shown(live, self.table, self.seat, self.line, asked)
+            self.undo = undo_shown(live, self.table, self.seat, self.line)
             self.hand_over = next_with_secrets(live, self.table) if self.mine else None
 
     def words(self, language: str) -> Words:
@@ -110,11 +107,12 @@ class View:
     def drawn(self, picture: GamePicture, state: State, words: Words) -> tuple[list[Part], list[str]]:
         """The picture and its description; drawn once for all who see the same."""
         key = ("drawn", self.at, self.seat, words.language)
-        found = self.cache.get(key)
-        if found is None:
-            parts = drawn(picture, state, self.seat, words.say)
-            found = (parts, picture.description(state, self.seat, words.say))
-            keep(self.cache, key, found)
+        with self.live.drawing:  # when many come at once, one draws
+            found = self.cache.get(key)
+            if found is None:
+                parts = drawn(picture, state, self.seat, words.say)
+                found = (parts, picture.description(state, self.seat, words.say))
+                keep(self.cache, key, found)
         return found  # type: ignore[return-value]  # nobody else uses this key
 
     def players(

@@ -43,7 +43,7 @@ RAILS_A_TURN: Final = 2.0
 LAST_TURNS: Final = 1.5  # after somebody has cleared the board: the rest of the round, and one more
 
 # Money, in points for $100: about what a turn of trading brings, as long as there is use for it.
-MONEY: Final = 1.2
+MONEY: Final = 2.2
 SPENDING: Final = 450.0  # $ a turn that a player finds good use for; beyond that, money is idle
 SHARE: Final = 1.15  # a share opens deals: a little more than its price
 MONEY_TURNS: Final = 3.0  # with fewer turns left, money finds less use
@@ -51,7 +51,7 @@ TIE_BREAK: Final = 0.00001  # after the last turn, a dollar only breaks a tie
 GATE_SHARE: Final = 1.5  # points for a share that a gate ahead on a track will ask for
 
 # Workers. A specialist adds its ability in its share of the turns.
-ABILITY: Final = 2.5
+ABILITY: Final = 2.2
 READY_SPECIALIST: Final = 0.4  # in the supply rather than on the board
 SPARE: Final = 3.5  # above the minimum: to promote, or for a telegraph tile
 SPARE_TURNS: Final = 5.0  # with fewer turns left, a spare worker finds less use
@@ -65,7 +65,7 @@ NETWORK_STEPS: Final = 0.2
 LINKS_A_TURN: Final = 0.04
 
 # The network: rails that can be laid in a turn, in the long run.
-REACH: Final = 0.9
+REACH: Final = 0.8
 
 # Trains.
 USES: Final = 0.15  # points a turn from having a train to flip

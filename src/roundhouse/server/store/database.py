@@ -52,7 +52,7 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """One consistent look at the database."""
+        """Look at the database. Every statement sees all that is committed when it runs."""
         with self.engine.connect() as connection, connection.begin():
             yield connection
 
@@ -111,7 +111,7 @@ def sqlite(url: str) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
-        connection.isolation_level = None  # transactions begin where `begin` below says so
+        connection.isolation_level = None  # only those who write have transactions: see `begin`
         connection.execute(f"PRAGMA busy_timeout = {BUSY}")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
@@ -119,8 +119,8 @@ def sqlite(url: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        writes = connection.get_execution_options().get("writes")
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        if connection.get_execution_options().get("writes"):
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     return engine
 

@@ -78,17 +78,6 @@ class EntryStore(Database):
 
     # Asking before moves are taken back
 
-    def undo_request(self, table_id: str) -> UndoRequest | None:
-        """What is asked at a table now."""
-        columns = undo_requests.c
-        query = select(columns.seq, columns.seat, columns.moves, columns.user_id, columns.agreed)
-        query = query.join(tables, tables.c.id == columns.table_id)
-        with self.reading() as db:  # an entry stored since then makes it void
-            found = db.execute(
-                query.where(columns.table_id == table_id).where(columns.seq == tables.c.seq)
-            ).one_or_none()
-        return None if found is None else UndoRequest(*found)
-
     def ask_undo(self, table_id: str, request: UndoRequest) -> None:
         """Ask the others; what was asked before is void."""
         with self.writing(Announcement("undo", table_id)) as db:

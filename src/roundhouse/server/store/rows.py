@@ -177,6 +177,15 @@ class UndoRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class Stamp:
+    """What tells whether a table has changed: the numbers of its entries and of changes of its seats."""
+
+    seq: int
+    version: int
+    asked: UndoRequest | None
+
+
+@dataclass(frozen=True, slots=True)
 class ChatLine:
     """Something said at a table; `seat` is -1 for those who only watch."""
 

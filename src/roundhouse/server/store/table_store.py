@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, fields
 
-from sqlalchemy import Connection, Select, exists, func, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from roundhouse.server.store.announce import Announcement
@@ -19,12 +19,23 @@ from roundhouse.server.store.rows import (
     EntryRow,
     Listed,
     SeatRow,
+    Stamp,
     TableRow,
+    UndoRequest,
 )
-from roundhouse.server.store.schema import entries, seats, tables
+from roundhouse.server.store.schema import entries, seats, tables, undo_requests
 
 ROW = [tables.c[field.name] for field in fields(TableRow)]
 SEAT = [seats.c[field.name] for field in fields(SeatRow)]
+
+# Made once: every look at a table runs it. What was asked before the newest entry is void.
+ASKED = (undo_requests.c.table_id == tables.c.id) & (undo_requests.c.seq == tables.c.seq)
+STAMP = (
+    select(tables.c.seq, tables.c.version)
+    .add_columns(*(undo_requests.c[name] for name in ("seat", "moves", "user_id", "agreed")))
+    .outerjoin(undo_requests, ASKED)
+    .where(tables.c.id == bindparam("of_table"))
+)
 
 
 class TableStore(Database):
@@ -54,13 +65,14 @@ class TableStore(Database):
             found = db.execute(select(*ROW).where(tables.c.id == table_id)).one_or_none()
         return None if found is None else made(TableRow, found)
 
-    def stamp(self, table_id: str) -> tuple[int, int] | None:
-        """What tells whether a table has changed: the number of its entries, and of changes of its seats."""
+    def stamp(self, table_id: str) -> Stamp | None:
+        """What tells whether a table has changed since it was read, and what is asked there."""
         with self.reading() as db:
-            found = db.execute(
-                select(tables.c.seq, tables.c.version).where(tables.c.id == table_id)
-            ).one_or_none()
-        return None if found is None else (found.seq, found.version)
+            found = db.execute(STAMP, {"of_table": table_id}).one_or_none()
+        if found is None:
+            return None
+        seq, version, *asked = found
+        return Stamp(seq, version, None if asked[0] is None else UndoRequest(seq, *asked))
 
     def sequences(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
         """For each table the number of its entries, and the seat to decide."""
@@ -74,10 +86,11 @@ class TableStore(Database):
             return seats_of(db, [table_id]).get(table_id, [])
 
     def load(self, table_id: str, after: int = 0) -> tuple[TableRow, list[SeatRow], list[EntryRow]] | None:
-        """A table with its seats, and its entries after the first so many, as they are at one moment."""
+        """A table with its seats, and its entries after the first so many."""
         columns = [entries.c[field.name] for field in fields(EntryRow)]
         with self.reading() as db:
-            # PostgreSQL sees every statement's own moment: the row first, then no more than it counts.
+            # The row first, then no more than it counts. Seats may be newer than the row's version: whoever
+            # goes by it is told at the next look.
             found = db.execute(select(*ROW).where(tables.c.id == table_id)).one_or_none()
             if found is None:
                 return None

@@ -231,16 +231,31 @@ function mark(table, view) {
     const title = pick.getAttribute("data-title") ?? "";
     pick.classList.toggle("can", !!choices);
     pick.classList.remove("chosen");
-    pick.setAttribute("role", "button");
-    pick.setAttribute("tabindex", choices ? "0" : "-1");
-    if (choices) {
-      pick.removeAttribute("aria-disabled");
-      pick.setAttribute("aria-label", choices.length === 1 ? choices[0].label : word("several", { what: title, n: choices.length }));
-    } else {
-      pick.setAttribute("aria-disabled", "true");
-      pick.setAttribute("aria-label", title || pick.id);
-    }
+    const label = choices?.length === 1 ? choices[0].label : word("several", { what: title, n: choices?.length ?? 0 });
+    name(pick, here, choices ? label : title || pick.id);
   }
+}
+
+/**
+ * What a thing on the board is for those who listen: a button if it can be chosen. A button holds no others,
+ * so one around other buttons is called a link, and what lies within a button is not a thing of its own.
+ * @param {Element} pick
+ * @param {Map<string, Choice[]>} here
+ * @param {string} label
+ */
+function name(pick, here, label) {
+  const can = here.has(pick.id);
+  const inner = [...pick.querySelectorAll(".pick")];
+  const outer = pick.parentElement?.closest(".pick");
+  for (const old of ["role", "tabindex", "aria-disabled", "aria-label"]) pick.removeAttribute(old);
+  const swallowed = outer && here.has(outer.id) && ![...outer.querySelectorAll(".pick")].some((one) => here.has(one.id));
+  if (swallowed) return;
+  pick.setAttribute("aria-label", label);
+  pick.setAttribute("tabindex", can ? "0" : "-1");
+  if (!inner.length) pick.setAttribute("role", "button");
+  else if (!can) pick.setAttribute("role", "group");
+  else pick.setAttribute("role", inner.some((one) => here.has(one.id)) ? "link" : "button");
+  if (!can && !inner.length) pick.setAttribute("aria-disabled", "true");
 }
 
 /**

@@ -1,0 +1,160 @@
+"""Making tables: new ones, forks of a position, rematches."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+
+from roundhouse.core.game import SetupError
+from roundhouse.core.message import Reason
+from roundhouse.core.random import SEED_BITS
+from roundhouse.server.holding import Holding
+from roundhouse.server.live_table import LiveTable, reached_by
+from roundhouse.server.refusals import NotYours, Refusal
+from roundhouse.server.store import EntryRow, NewSeat, NewTable, SeatRow, Store, TableRow
+from roundhouse.server.store.database import now
+from roundhouse.server.store.rows import BOT, NOBODY, OPEN, PERSON, WAITING
+from roundhouse.table import Seat, Table
+
+ID_BYTES = 16
+
+
+class Making:
+    """New tables."""
+
+    def __init__(self, holding: Holding) -> None:
+        self.holding = holding
+        self.store: Store = holding.store
+
+    def create(self, new: NewTable) -> str:
+        """A new table; SetupError, with a plain sentence, if the game cannot be set up so."""
+        try:
+            game = self.holding.shelf.game(new.game, new.components)
+        except ValueError as error:  # the components are wrong
+            raise SetupError(str(error)) from error
+        seed = secrets.randbits(SEED_BITS) if new.seed is None else new.seed
+        check_seats(new)
+        waiting = any(seat.kind == OPEN for seat in new.seats)
+        options = game.complete(new.options)
+        start = Table(game, [Seat("player")] * len(new.seats), seed, options).state
+        at = now()
+        row = TableRow(
+            id=secrets.token_urlsafe(ID_BYTES),
+            game=game.name,
+            revision=game.revision,
+            options=options,
+            components=new.components,
+            components_digest=game.components_digest,
+            seed=f"{seed:032x}",
+            house=new.house,
+            listed=new.listed,
+            undo=new.undo,
+            spectators=new.spectators,
+            owner=new.owner,
+            created=at,
+            forked_from=None,
+            forked_at=None,
+            rematch_of=new.rematch_of,
+            status=WAITING if waiting else reached_by(start).status,
+            seq=0,
+            turn=NOBODY if waiting else start.seat,
+            version=0,
+            changed=at,
+            result=None,
+        )
+        return self.store.add_table(row, seats_for(row.id, new.seats)).id
+
+    def fork(self, table_id: str, at: int, user_id: int) -> str:
+        """A house table of one's own that goes on from the position after so many entries."""
+        with self.holding.held(table_id) as live:
+            table = live.running()
+            if not live.may_fork(user_id):
+                raise NotYours(Reason("reason.fork_running"))
+            check_position(table, at)
+            line, state, when = table.line(at), table.position(at), now()
+            played: list[EntryRow] = []
+            for number, entry in enumerate((table.entries[reached - 1] for reached in line), 1):
+                assert entry.move is not None
+                text = live.game.moves.text(entry.move)
+                played.append(EntryRow(number, entry.seat, text, 0, f"fork:{number}", None, when))
+            row, seats = live.row, live.seats
+        reached = reached_by(state)
+        twin = replace(
+            row,
+            id=secrets.token_urlsafe(ID_BYTES),
+            house=True,
+            listed=False,
+            undo="free",
+            spectators=False,
+            owner=user_id,
+            created=when,
+            changed=when,
+            forked_from=table_id,
+            forked_at=at,
+            rematch_of=None,
+            version=0,
+            seq=len(played),
+            turn=reached.turn,
+            status=reached.status,
+            result=reached.result,
+        )
+        new_seats = [
+            NewSeat(PERSON, seat.name, user_id)
+            if seat.kind == PERSON
+            else NewSeat(BOT, seat.name, None, seat.bot)
+            for seat in seats
+        ]
+        return self.store.add_table(twin, seats_for(twin.id, new_seats), played).id
+
+    def rematch(self, table_id: str, user_id: int) -> str:
+        """The same people once more: one new table, whoever asks, and however often."""
+        live = self.holding.caught_up(table_id)
+        live.member(user_id)
+        if not live.over:
+            raise Refusal(Reason("reason.not_over"))
+        row = live.row
+        seats = [NewSeat(seat.kind, seat.name, seat.user_id, seat.bot) for seat in live.seats]
+        return self.create(
+            NewTable(
+                game=row.game,
+                seats=seats,
+                owner=row.owner,
+                options=row.options,
+                components=row.components,
+                house=row.house,
+                undo=row.undo,
+                spectators=row.spectators,
+                rematch_of=table_id,
+            )
+        )
+
+
+def check_position(table: Table, at: int) -> None:
+    """Refuse a position that there is not."""
+    if not 0 <= at <= len(table.entries):
+        raise Refusal(Reason("reason.no_such_position"))
+
+
+def check_seats(new: NewTable) -> None:
+    """Refuse seats that do not fit together."""
+    for seat in new.seats:
+        if seat.kind not in (PERSON, BOT, OPEN):
+            raise SetupError(f"a seat is for a person, for a bot, or open, not {seat.kind!r}")
+        if seat.kind != OPEN:
+            Seat(seat.name, seat.bot or "human")  # checks both
+        if seat.kind == BOT and seat.bot is None:
+            raise SetupError("a bot's seat needs the name of the bot")
+        if seat.kind == PERSON and seat.user_id is None:
+            raise SetupError("a person's seat needs the person")
+        if new.house and (seat.kind == OPEN or seat.user_id not in (None, new.owner)):
+            raise SetupError("at a house table everybody sits around the owner's screen")
+    if new.undo not in ("free", "ask", "none"):
+        raise SetupError(f"taking back is free, ask or none, not {new.undo!r}")
+
+
+def seats_for(table_id: str, seats: list[NewSeat]) -> list[SeatRow]:
+    """The rows of the seats of a new table."""
+    return [
+        SeatRow(table_id, number, seat.kind, seat.user_id, seat.bot, seat.name, seat.invite_hash)
+        for number, seat in enumerate(seats)
+    ]

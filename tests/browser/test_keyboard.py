@@ -1,0 +1,92 @@
+"""Everything by keyboard alone: from the first page through a whole game."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import NewVisitor
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until an element has the keyboard."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("selector => !!document.activeElement?.matches(selector)", selector):
+            return
+    raise AssertionError(f"Tab never reaches {selector}")
+
+
+def test_a_whole_game_without_a_mouse(visitor: NewVisitor) -> None:
+    somebody = visitor(reduced_motion="reduce")
+    page = somebody.page
+    page.goto("/")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    tab_to(page, "a[href='/new']")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/new")
+    tab_to(page, "#players")
+    page.keyboard.type("2")
+    tab_to(page, "#seat-1")
+    page.keyboard.type("Wanderer")
+    tab_to(page, "button.primary")
+    page.keyboard.press("Enter")
+    somebody.ready()
+
+    by_board = 0
+    for number in range(3000):
+        page.wait_for_function(
+            "() => document.body.dataset.over === 'true' || "
+            "(document.querySelector('#answers .choice') && !document.querySelector('#turn.busy'))"
+        )
+        if page.evaluate("document.body.dataset.over === 'true'"):
+            break
+        before = somebody.seq
+        cans = page.evaluate("document.querySelectorAll('#pictures .part:not(details:not([open])) .can').length")
+        if number % 5 == 0 and cans:
+            page.keyboard.press("b")
+            page.keyboard.press("Enter")
+            if page.locator("#chooser").is_visible():
+                page.keyboard.press("Enter")
+            by_board += 1
+        else:
+            page.keyboard.press("c")
+            for _ in range(number % 3):
+                page.keyboard.press("Tab")
+                if not page.evaluate("document.activeElement.matches('#answers .choice')"):
+                    page.keyboard.press("Shift+Tab")
+                    break
+            assert page.evaluate("document.activeElement.matches('#answers .choice:focus-visible')")
+            page.keyboard.press("Enter")
+        page.wait_for_function("seq => Number(document.body.dataset.seq) > seq", arg=before)
+    assert by_board > 3
+    expect(page.locator("#result-title")).to_be_focused()
+    expect(page.locator("#sheet")).to_be_visible()
+
+
+def test_shortcuts_are_listed_and_can_be_switched_off(visitor: NewVisitor) -> None:
+    somebody = visitor()
+    page = somebody.open_table("me", "bot:random")
+    somebody.wait_for_turn()
+    page.keyboard.press("?")
+    expect(page.locator("#shortcuts")).to_be_visible()
+    page.get_by_label("Switch off shortcuts of a single letter").check()
+    page.keyboard.press("Escape")
+    expect(page.locator("#shortcuts")).to_be_hidden()
+    before = somebody.seq
+    page.keyboard.press("1")
+    page.keyboard.press("?")
+    expect(page.locator("#shortcuts")).to_be_hidden()
+    assert somebody.seq == before
+
+
+def test_moves_and_prompts_are_read_out(visitor: NewVisitor) -> None:
+    somebody = visitor()
+    page = somebody.open_table("me", "bot:random")
+    somebody.answer(20)
+    somebody.wait_for_turn()
+    expect(page.locator("#live")).to_contain_text(re.compile(r"\w{3}"))
+    page.get_by_text("The board in words").click()
+    assert page.locator("#description p").count() > 5

@@ -1,0 +1,287 @@
+"""Playing alone in the browser: from the first page to the score sheet, and every way to answer."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import NewVisitor
+from browsing import Visitor
+
+
+@pytest.fixture
+def solo(visitor: NewVisitor) -> Visitor:
+    """Somebody at a table with one bot, about to decide something."""
+    somebody = visitor()
+    somebody.open_table("me", "bot:random")
+    somebody.wait_for_turn()
+    return somebody
+
+
+def test_one_click_on_the_first_page_leads_into_a_game(visitor: NewVisitor) -> None:
+    newcomer = visitor()
+    newcomer.page.goto("/")
+    newcomer.shot("home-1280")
+    newcomer.page.get_by_role("button", name="Play now").first.click()
+    newcomer.ready()
+    newcomer.wait_for_turn()
+    expect(newcomer.page.get_by_role("heading", name=re.compile(r"\?|:"), level=2).first).to_be_visible()
+    expect(newcomer.page.locator("#pictures .can").first).to_be_visible()
+    expect(newcomer.page).to_have_title(re.compile("Your turn"))
+    newcomer.shot("table-1280")
+
+
+def test_a_whole_game_to_the_score_sheet(solo: Visitor) -> None:
+    page = solo.page
+    solo.answer()
+    expect(page.locator("#result-title")).to_contain_text(re.compile("win|victory"))
+    rows = page.locator("#sheet tbody tr")
+    columns = page.locator("#sheet thead th").count() - 1
+    totals = [0] * columns
+    for row in rows.all():
+        for column, cell in enumerate(row.locator("td").all()):
+            totals[column] += int(cell.inner_text())
+    shown = [int(re.match(r"-?\d+", cell.inner_text())[0]) for cell in page.locator("#sheet tfoot td").all()]  # type: ignore[index]
+    assert totals == shown
+    expect(page.locator("#charts .chart").first).to_be_visible()
+    expect(page.locator("#charts .lead")).to_be_visible()
+    page.get_by_text("Check the shuffles").click()
+    expect(page.locator("#seed-check")).to_have_text("The seed fits its fingerprint.")
+    solo.shot("over-1280")
+    with page.expect_download() as download:
+        page.locator("#result").get_by_role("link", name="Download the record").click()
+    assert download.value.path().stat().st_size > 1000
+    old = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != old and "/tables/" in url)
+    solo.ready()
+    assert page.evaluate("document.body.dataset.over") == "false"
+
+
+def test_a_place_with_one_answer_is_played_by_clicking_it(solo: Visitor) -> None:
+    page = solo.page
+    for _ in range(60):
+        solo.wait_for_turn()
+        single = page.evaluate(
+            """() => [...document.querySelectorAll("#pictures .can")]
+                .find(one => !one.matches("details:not([open]) *") && !one.querySelector(".can")
+                    && !/: \\d+ choices$/.test(one.getAttribute("aria-label")))?.id ?? null"""
+        )
+        if single is not None:
+            break
+        solo.play_first()
+    before = solo.seq
+    label = page.locator(f"#{single}").get_attribute("aria-label")
+    page.locator(f"#{single}").dispatch_event("click")
+    solo.wait_for_seq(before + 1)
+    assert label
+
+
+def test_a_place_with_several_answers_opens_a_small_chooser(solo: Visitor) -> None:
+    page = solo.page
+    place = several(solo)
+    page.locator(f"#{place}").focus()
+    page.keyboard.press("Enter")
+    chooser = page.locator("#chooser")
+    expect(chooser).to_be_visible()
+    assert chooser.locator(".choice").count() > 1
+    solo.shot("chooser-1280")
+    page.keyboard.press("Escape")
+    expect(chooser).to_be_hidden()
+    expect(page.locator(f"#{place}")).to_be_focused()
+    page.keyboard.press("Enter")
+    before = solo.seq
+    page.keyboard.press("Enter")
+    solo.wait_for_seq(before + 1)
+
+
+def several(somebody: Visitor) -> str:
+    """A place on the board with several answers; plays on until there is one."""
+    for _ in range(60):
+        somebody.wait_for_turn()
+        found = somebody.page.evaluate(
+            """() => [...document.querySelectorAll("#pictures .can")]
+                .find(one => / \\d+ choices$/.test(one.getAttribute("aria-label")))?.id ?? null"""
+        )
+        if found is not None:
+            return str(found)
+        somebody.play_first()
+    raise AssertionError("no place ever had several answers")
+
+
+def test_what_cannot_be_chosen_says_why_when_pointed_at_and_when_focused(solo: Visitor) -> None:
+    page = solo.page
+    for _ in range(40):
+        solo.wait_for_turn()
+        if page.locator("#pictures .part.broad .can").count():
+            break
+        solo.play_first()
+    blocked = page.locator('#pictures .part.broad [aria-disabled="true"]')
+    tip = page.locator("#tip")
+    for one in blocked.all()[:30]:
+        one.focus()
+        expect(tip).to_be_visible()
+        if tip.locator("p").count():
+            break
+        one.blur()
+    expect(tip.locator("p").first).not_to_be_empty()
+    assert "cannot" in (tip.get_attribute("class") or "")
+    solo.shot("why-1280")
+
+
+def test_undo_takes_back_the_last_answer_and_restart_the_whole_turn(solo: Visitor) -> None:
+    page = solo.page
+    first = page.locator("#prompt").inner_text()
+    start = solo.choices().all_inner_texts()
+    solo.play_first()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#prompt")).to_have_text(first)
+    assert solo.choices().all_inner_texts() == start
+    for _ in range(30):
+        if page.locator("#restart").is_visible():
+            break
+        solo.play_first()
+    done = page.locator("#done li")
+    assert done.count() >= 2
+    page.get_by_role("button", name="Restart turn").click()
+    expect(done).to_have_count(0)
+
+
+def test_the_past_can_be_looked_at_and_played_on_from(solo: Visitor) -> None:
+    page = solo.page
+    solo.answer(12)
+    solo.wait_for_turn()
+    now = page.locator("#pictures").inner_html()
+    page.locator("#earlier").click()
+    expect(page.locator("#past")).to_be_visible()
+    expect(solo.choices()).to_have_count(0)
+    page.locator("#log a").first.click()
+    expect(page).to_have_url(re.compile(r"#at-\d+$"))
+    assert page.locator("#pictures").inner_html() != now
+    solo.shot("past-1280")
+    page.locator("body").press("Escape")
+    expect(page.locator("#past")).to_be_hidden()
+    page.locator("#moment").focus()
+    page.keyboard.press("Home")
+    expect(page.locator("#moment-text")).to_have_text(re.compile("Move 0 of"))
+    old = page.url.split("#")[0]
+    page.get_by_role("button", name="What if?").click()
+    page.wait_for_url(lambda url: "/tables/" in url and not url.startswith(old))
+    solo.ready()
+    solo.wait_for_turn()
+    assert solo.seq == 0 or page.locator("#moment").get_attribute("max") == "0"
+
+
+def test_asking_before_the_turn_ends(solo: Visitor) -> None:
+    page = solo.page
+    page.get_by_role("tab", name="More").click()
+    page.get_by_label("Ask before my turn ends").check()
+    for _ in range(40):
+        before = solo.seq
+        solo.wait_for_turn()
+        solo.choices().last.click()
+        page.wait_for_function(
+            "seq => Number(document.body.dataset.seq) > seq || !document.querySelector('#confirm').hidden", arg=before
+        )
+        if page.locator("#confirm").is_visible():
+            break
+        expect(page.locator("#turn.busy")).to_have_count(0)
+    expect(page.locator("#confirm")).to_contain_text("ends your turn")
+    stored = solo.seq
+    page.get_by_role("button", name="Not yet").click()
+    assert solo.seq == stored
+    expect(solo.choices().first).to_be_visible()
+    page.reload()
+    solo.ready()
+    page.get_by_role("tab", name="More").click()
+    expect(page.get_by_label("Ask before my turn ends")).to_be_checked()
+
+
+@pytest.mark.parametrize(("language", "turn"), [("DE", "Du bist am Zug"), ("PL", "Twoja kolej")])
+def test_the_language_is_switched_in_the_middle_of_a_game(solo: Visitor, language: str, turn: str) -> None:
+    page = solo.page
+    solo.play_first()
+    solo.wait_for_turn()
+    address, english = page.url, page.locator("#log").inner_text()
+    page.get_by_role("button", name={"DE": "Deutsch", "PL": "Polski"}[language]).click()
+    page.wait_for_selector(f"html[lang={language.lower()}]")
+    solo.ready()
+    assert page.url == address
+    expect(page.locator("#whose")).to_have_text(turn, ignore_case=True)
+    assert page.locator("#log").inner_text() != english
+    solo.shot(f"table-{language.lower()}")
+    solo.play_first()
+
+
+def page_overflows(page: Page) -> bool:
+    """Whether the page as a whole has to be moved sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"))
+
+
+def test_on_a_phone_the_question_waits_at_the_lower_edge(visitor: NewVisitor) -> None:
+    phone = visitor(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = phone.page
+    page.goto("/")
+    assert not page_overflows(page)
+    phone.shot("home-390")
+    phone.open_table("me", "bot:random")
+    phone.wait_for_turn()
+    assert not page_overflows(page)
+    box = page.locator("#turn").bounding_box()
+    assert box is not None
+    assert abs(box["y"] + box["height"] - 844) < 2
+    page.locator("#fold").tap()
+    expect(page.locator("#answers")).to_be_hidden()
+    picture = page.locator(".part.broad svg").first
+    whole = picture.get_attribute("viewBox")
+    page.get_by_role("button", name="Larger").first.tap()
+    assert picture.get_attribute("viewBox") != whole
+    page.get_by_role("button", name="Show all").first.tap()
+    assert [float(n) for n in (picture.get_attribute("viewBox") or "").split()] == [float(n) for n in (whole or "").split()]
+    page.locator("#fold").tap()
+    phone.play_first()
+    phone.shot("table-390")
+    phone.answer(10)
+
+
+def test_everything_fits_at_two_hundred_per_cent(visitor: NewVisitor) -> None:
+    reader = visitor(viewport={"width": 640, "height": 400}, device_scale_factor=2)
+    for path in ("/", "/new", "/profile"):
+        reader.page.goto(path)
+        assert not page_overflows(reader.page)
+    reader.open_table("me", "bot:random")
+    reader.play_first()
+    assert not page_overflows(reader.page)
+
+
+def test_wide_and_dark(visitor: NewVisitor) -> None:
+    somebody = visitor(viewport={"width": 1920, "height": 1080}, color_scheme="dark")
+    somebody.page.goto("/")
+    somebody.shot("home-1920-dark")
+    somebody.open_table("me", "bot:random")
+    somebody.answer(15)
+    somebody.wait_for_turn()
+    assert not page_overflows(somebody.page)
+    somebody.shot("table-1920-dark")
+
+
+def test_the_first_lesson_tells_what_to_do(visitor: NewVisitor) -> None:
+    learner = visitor()
+    page = learner.page
+    page.goto("/")
+    page.get_by_role("link", name="Learn by playing").first.click()
+    page.get_by_role("button", name="Begin the lesson").click()
+    learner.ready()
+    lesson = page.locator("#lesson")
+    for _ in range(200):
+        expect(lesson).to_be_visible()
+        if page.locator("#answers .wanted").count() == 0:
+            break
+        before = learner.seq
+        page.locator("#answers .wanted").first.click()
+        learner.wait_for_seq(before + 1)
+        expect(page.locator("#turn.busy")).to_have_count(0)
+    learner.shot("lesson-done")
+    assert learner.seq >= 8

@@ -1,0 +1,153 @@
+"""Several people: around one screen, over the network, and when network or server go away for a while."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import NewVisitor
+from browsing import Server, Visitor
+
+
+def test_pass_and_play_of_two(visitor: NewVisitor) -> None:
+    house = visitor()
+    page = house.page
+    house.open_table("me", "here", name1="Bert")
+    acted: set[str] = set()
+    for _ in range(80):
+        if page.locator("#hand-over").is_visible():
+            page.locator("#hand-over button").click()
+        house.wait_for_turn()
+        acted.add(page.locator("#turn").get_attribute("data-seat") or "")
+        mine = page.locator(".part.mine .part-title")
+        expect(mine).to_have_text("Your board")
+        if acted == {"0", "1"}:
+            break
+        house.answer(1)
+        expect(page.locator("#turn.busy")).to_have_count(0)
+    assert acted == {"0", "1"}
+    house.shot("pass-and-play")
+    page.locator("#undo").click()
+    house.wait_for_turn()
+
+
+@pytest.fixture
+def pair(visitor: NewVisitor) -> tuple[Visitor, Visitor]:
+    """Two people at one table, each with a browser of their own."""
+    return seated(visitor)
+
+
+def seated(visitor: NewVisitor, **context: object) -> tuple[Visitor, Visitor]:
+    ada, bert = visitor(**context), visitor(**context)
+    ada.open_table("me", "invite")
+    ada.shot("invite")
+    link = ada.page.locator(".invite input").input_value()
+    bert.page.goto(link)
+    bert.page.get_by_label("Name").fill("Bert")
+    bert.shot("join")
+    bert.page.get_by_role("button", name="Take the seat").click()
+    bert.ready()
+    ada.page.wait_for_selector("#pictures .part")  # the game begins without a reload
+    return ada, bert
+
+
+def actor(ada: Visitor, bert: Visitor) -> tuple[Visitor, Visitor]:
+    """Who is to decide now, and the other one."""
+    for one, other in ((ada, bert), (bert, ada)):
+        if one.mine:
+            return one, other
+    raise AssertionError("nobody is to move")
+
+
+def level(*people: Visitor) -> None:
+    """Wait until everybody sees the same position."""
+    newest = max(one.seq for one in people)
+    for one in people:
+        one.wait_for_seq(newest)
+
+
+def test_an_online_game_with_a_spectator(visitor: NewVisitor, pair: tuple[Visitor, Visitor]) -> None:
+    ada, bert = pair
+    guest = visitor()
+    guest.page.goto(ada.page.url)
+    guest.ready()
+    movers = set()
+    for _ in range(60):
+        one, _ = actor(ada, bert)
+        movers.add(one is ada)
+        one.play_first()
+        level(ada, bert, guest)
+        assert guest.choices().count() == 0
+        if len(movers) == 2:
+            break
+    assert movers == {True, False}
+    assert ada.page.locator("#log").inner_text() == guest.page.locator("#log").inner_text()
+
+    bert.page.get_by_role("tab", name="Chat").click()
+    bert.page.get_by_label("Message").fill("<b>hello</b> & good luck")
+    bert.page.get_by_role("button", name="Send").click()
+    ada.page.get_by_role("tab", name="Chat").click()
+    expect(ada.page.locator("#chat-lines")).to_contain_text("<b>hello</b> & good luck")
+    ada.shot("online")
+
+
+def test_who_asks_may_take_back_when_the_other_agrees(pair: tuple[Visitor, Visitor]) -> None:
+    ada, bert = pair
+    first, second = actor(ada, bert)
+    for _ in range(60):  # until it is the other's turn
+        first.play_first()
+        level(ada, bert)
+        if second.mine:
+            break
+    moment = first.page.locator("#moment").get_attribute("max")
+    first.page.get_by_role("button", name="Ask to take back").click()
+    second.page.get_by_role("button", name="Allow it").click()
+    first.wait_for_turn()
+    assert first.page.locator("#moment").get_attribute("max") != moment
+
+
+def test_a_lost_network_comes_back_without_reload_and_without_doubling(pair: tuple[Visitor, Visitor]) -> None:
+    ada, bert = pair
+    one, other = actor(ada, bert)
+    other.page.evaluate("window.untouched = true")
+    other.context.set_offline(True)
+    one.play_first()
+    stored = one.seq
+    other.context.set_offline(False)
+    other.wait_for_seq(stored)
+    assert other.page.evaluate("window.untouched")
+
+    level(ada, bert)
+    one, other = actor(ada, bert)
+    before = one.seq
+    one.context.set_offline(True)
+    one.choices().first.click()
+    expect(one.page.locator("#turn.busy")).to_have_count(1)
+    one.context.set_offline(False)
+    one.wait_for_seq(before + 1)
+    level(ada, bert)
+    assert one.seq == before + 1
+
+
+def test_a_restart_of_the_server_in_mid_game(visitor: NewVisitor, tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    try:
+        somebody = visitor(at=server)
+        somebody.open_table("me", "bot:random")
+        somebody.answer(8)
+        somebody.wait_for_turn()
+        somebody.page.evaluate("window.untouched = true")
+        stored, prompt = somebody.seq, somebody.page.locator("#prompt").inner_text()
+        server.stop()
+        expect(somebody.page.locator("#connection")).to_be_visible()
+        server.start()
+        expect(somebody.page.locator("#connection")).to_be_hidden(timeout=30_000)
+        assert (somebody.seq, somebody.page.locator("#prompt").inner_text()) == (stored, prompt)
+        somebody.play_first()
+        assert somebody.page.evaluate("window.untouched")
+        somebody.answer(6)
+    finally:
+        server.stop()

@@ -1,0 +1,140 @@
+"""`roundhouse serve`: a clean start, one plain sentence when there is none, and a clean end."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from http_site import GAME, guest
+from roundhouse.cli import main
+from roundhouse.server.addresses import own_addresses
+from roundhouse.server.serve import addresses, qr_code
+from roundhouse.server.settings import Settings
+
+
+def start(folder: Path, *options: str) -> tuple[subprocess.Popen[str], str]:
+    """A server in a process of its own, as people start it; tells its address."""
+    command = [sys.executable, "-m", "roundhouse", "serve", "--port", "0", "--data", str(folder), *options]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUNBUFFERED": "1"}
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
+    )
+    assert process.stdout is not None
+    told = process.stdout.readline()
+    found = re.search(r"http://\S+", told)
+    assert found, told + process.stdout.read()
+    return process, found[0]
+
+
+def stop(process: subprocess.Popen[str], by: signal.Signals = signal.SIGINT) -> str:
+    process.send_signal(by)
+    told, _ = process.communicate(timeout=30)
+    return told
+
+
+def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
+    process, address = start(tmp_path)
+    with guest(address) as browser:
+        table = browser.post("/start", data={"game": GAME, "mode": "pass", "players": "2"}).headers["location"]
+        view = browser.get(f"{table}/view").json()
+        move = {"move": view["choices"][0]["move"], "at": 0, "key": "k"}
+        assert browser.post(f"{table}/moves", json=move).json() == {"seq": 1}
+        with browser.stream("GET", f"{table}/events") as stream:
+            next(stream.iter_lines())
+            told = stop(process)
+        cookies = browser.cookies
+    assert process.returncode == 0
+    assert "Stopped. Every game is kept." in told
+    assert "Traceback" not in told
+    process, address = start(tmp_path)
+    try:
+        with guest(address) as browser:
+            browser.cookies = cookies
+            view = browser.get(f"{table}/view").json()
+            assert view["seq"] == 1
+            assert view["owner"]
+    finally:
+        stop(process, signal.SIGTERM)
+
+
+def test_pressing_ctrl_c_while_bots_think_leaves_no_trace(tmp_path: Path) -> None:
+    process, address = start(tmp_path)
+    with guest(address) as browser:
+        browser.post("/start", data={"game": GAME, "mode": "solo"})
+    told = stop(process)
+    assert process.returncode == 0
+    assert "Traceback" not in told
+    assert "Exception" not in told
+
+
+def failed(*options: str) -> tuple[int, str]:
+    result = CliRunner().invoke(main, ["serve", *options])
+    return result.exit_code, result.output
+
+
+def check_one_sentence(code: int, told: str) -> None:
+    assert code == 2
+    assert told.count("\n") == 1, told
+    assert told.rstrip().endswith(".")
+    assert "Traceback" not in told
+
+
+def test_a_port_in_use(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        code, told = failed("--port", port, "--data", str(tmp_path))
+    check_one_sentence(code, told)
+    assert port in told
+    assert "--port" in told
+
+
+def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    code, told = failed("--port", "0", "--data", str(tmp_path / "file"))
+    check_one_sentence(code, told)
+    assert str(tmp_path / "file") in told
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://nobody@127.0.0.1:1/nowhere",
+        "sqlite:////nonexistent/folder/file.sqlite",
+        "mysql://host/name",
+        "nonsense",
+    ],
+)
+def test_a_database_that_cannot_be_reached(tmp_path: Path, url: str) -> None:
+    check_one_sentence(*failed("--port", "0", "--data", str(tmp_path), "--database", url))
+
+
+@pytest.mark.parametrize("host", ["no.such.host.invalid", "203.0.113.1", "not a host"])
+def test_an_address_that_is_not_ours(tmp_path: Path, host: str) -> None:
+    check_one_sentence(*failed("--port", "0", "--data", str(tmp_path), "--host", host))
+
+
+def test_the_addresses_that_people_are_told(tmp_path: Path) -> None:
+    def told(**given: str) -> list[str]:
+        return addresses(Settings.load(tmp_path, environment={}, **given), 8080)  # type: ignore[arg-type]
+
+    assert told() == ["http://127.0.0.1:8080"]
+    assert told(host="192.0.2.1") == ["http://192.0.2.1:8080"]
+    everywhere = told(host="0.0.0.0")
+    assert everywhere[0] == "http://127.0.0.1:8080"
+    assert everywhere[1:] == [f"http://{address}:8080" for address in own_addresses()]
+    assert told(host="0.0.0.0", base_url="https://play.example/") == ["https://play.example"]
+
+
+def test_a_code_for_phones() -> None:
+    code = qr_code("http://192.0.2.1:8080")
+    assert len(code.splitlines()) > 10

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 ROOT = Path(__file__).parent.parent
@@ -24,9 +25,10 @@ ANSWER = """most => new Promise(done => {
   const step = () => {
     const cover = document.querySelector("#hand-over[open] button");
     const buttons = document.querySelectorAll("#answers .choice");
-    if (document.body.dataset.over === "true" || given >= most) return done(given);
+    const busy = document.querySelector("#turn.busy");
+    if (document.body.dataset.over === "true" || (given >= most && !busy)) return done(given);
     if (cover) cover.click();
-    else if (buttons.length && !document.querySelector("#turn.busy")) {
+    else if (buttons.length && !busy) {
       dice = (dice * 69069 + 12345) % 4294967296;
       buttons[(dice >>> 8) % buttons.length].click();
       given++;
@@ -35,6 +37,22 @@ ANSWER = """most => new Promise(done => {
   };
   step();
 })"""
+
+
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def check(page: Page, where: str) -> None:
+    """Look for faults that shut people out, in both themes; tell what is wrong and where."""
+    told: list[str] = []
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+        for fault in Axe().run(page, options={"runOnly": RULES}).response["violations"]:
+            node = fault["nodes"][0]
+            told.append(
+                f"{where}, {theme}: {fault['help']}: {node['html'][:200]} {node.get('failureSummary', '')}"
+            )
+    assert told == []
 
 
 def chromium_path() -> str:
@@ -145,6 +163,10 @@ class Visitor:
     def answer(self, most: int = 100_000) -> int:
         """Click choices until the game is over or so many are clicked."""
         return int(self.page.evaluate(ANSWER, most))
+
+    def overflows(self) -> bool:
+        """Whether the page as a whole has to be moved sideways."""
+        return bool(self.page.evaluate("document.documentElement.scrollWidth > screen.width + 1"))
 
     def shot(self, name: str) -> None:
         """A picture for looking at."""

@@ -1,4 +1,4 @@
-"""A server for tests: settings in a temporary folder, browsers that keep cookies, and a real one on a port."""
+"""A server for tests: settings in a temporary folder, browsers that keep cookies, a real one on a port."""
 
 from __future__ import annotations
 

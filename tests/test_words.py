@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -176,6 +177,24 @@ def test_every_shared_message_that_the_source_mentions_exists_and_none_is_idle()
     every = sorted([*SOURCE.rglob("*.py"), *SOURCE.rglob("*.html")])
     games = [SOURCE / "games" / name for name in GAMES]
     outside = [file for file in every if not any(file.is_relative_to(game) for game in games)]
+    templates = sorted((SOURCE / "web" / "templates").glob("*.html"))
     keys = plain_keys(sentences(SHARED, "en"))
-    assert sorted(Mentions(outside, set()).missing(keys)) == []
-    assert sorted(Mentions(every, set()).unused(keys)) == []
+    mentioned, anywhere = Mentions(outside, set()), Mentions(every, set())
+    for template in templates:
+        mentioned.read_template(template)
+        anywhere.read_template(template)
+    assert sorted(mentioned.missing(keys)) == []
+    assert sorted(anywhere.unused(keys)) == []
+
+
+def test_the_modules_of_the_page_find_their_words_and_none_is_idle() -> None:
+    web = SOURCE / "web"
+    given = set(
+        re.findall(r'"(\w+)": say\(', (web / "templates" / "table_words.html").read_text(encoding="utf-8"))
+    )
+    source = "".join(file.read_text(encoding="utf-8") for file in sorted((web / "static").glob("*.js")))
+    asked = {
+        word for call in re.findall(r"\bword\(([^()]*)", source) for word in re.findall(r'"(\w+)"', call)
+    }
+    assert sorted(asked - given) == []
+    assert sorted(word for word in given if f'"{word}"' not in source) == []

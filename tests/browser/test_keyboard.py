@@ -44,7 +44,9 @@ def test_a_whole_game_without_a_mouse(visitor: NewVisitor) -> None:
         if page.evaluate("document.body.dataset.over === 'true'"):
             break
         before = somebody.seq
-        cans = page.evaluate("document.querySelectorAll('#pictures .part:not(details:not([open])) .can').length")
+        cans = page.evaluate(
+            "document.querySelectorAll('#pictures .part:not(details:not([open])) .can').length"
+        )
         if number % 5 == 0 and cans:
             page.keyboard.press("b")
             page.keyboard.press("Enter")

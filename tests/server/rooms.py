@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from html import escape
 from secrets import token_urlsafe
 
-from roundhouse.core.message import Message
+import pytest
+
+from roundhouse.core.message import Message, Reason
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 from roundhouse.games.registry import GAMES
 from roundhouse.server.drawing import Say
 from roundhouse.server.live_table import LiveTable, reached_by
 from roundhouse.server.play import Tables
-from roundhouse.server.store import EntryRow, NewSeat, NewTable, Store
+from roundhouse.server.refusals import TableError
+from roundhouse.server.store import EntryRow, NewEntry, NewSeat, NewTable, Reached, Store
 from roundhouse.server.store.schema import seats as seat_rows
 from roundhouse.server.store.schema import tables as table_rows
+from roundhouse.text import Words, languages
 
 GAME = GAMES[0]
+GOES_ON = Reached(0)
 NAMES = ["Ada", "Bert", "Cleo", "Dora"]
 
 
@@ -130,3 +138,38 @@ class Room:
             for rows, column in ((seat_rows, seat_rows.c.table_id), (table_rows, table_rows.c.id)):
                 db.execute(rows.delete().where(column == new.row.id))
         return self.store.add_table(row, seats, played).id
+
+
+def refused(kind: type[TableError], call: Callable[[], object]) -> str:
+    """The key of the reason with which something is refused; it can be said in every language."""
+    with pytest.raises(kind) as caught:
+        call()
+    for language in languages():
+        assert Words(language).say(Reason(caught.value.reason.key, {"seat": 0, "moves": 1, "free": 1}))
+    return caught.value.reason.key
+
+
+def race(attempts: list[Callable[[], object]]) -> list[object]:
+    """Do all of these at once; what each gives, or the error it raises."""
+    barrier = threading.Barrier(len(attempts))
+
+    def run(attempt: Callable[[], object]) -> object:
+        barrier.wait()
+        try:
+            return attempt()
+        except Exception as error:
+            return error
+
+    with ThreadPoolExecutor(len(attempts)) as pool:
+        return list(pool.map(run, attempts))
+
+
+def entry(key: str, seat: int = 0, move: str | None = "done") -> NewEntry:
+    return NewEntry(seat, move, key)
+
+
+def stored(store: Store, table: str) -> list[tuple[int, str]]:
+    """The numbers and keys of the entries of a table."""
+    found = store.load(table)
+    assert found is not None
+    return [(row.seq, row.key) for row in found[2]]

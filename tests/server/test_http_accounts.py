@@ -153,9 +153,7 @@ def test_changing_a_password_needs_the_old_one_and_ends_other_sessions(ada: Brow
     with_password(ada)
     log_in(bert)
     assert ada.post("/password", data={"password": "another one"}).status_code == 403
-    changed = ada.post(
-        "/password", data={"old": PASSWORD, "password": "another one"}, follow_redirects=False
-    )
+    changed = ada.post("/password", data={"old": PASSWORD, "password": "another one"}, follow_redirects=False)
     assert changed.status_code == 303
     assert bert.put("/prefs", json={}).status_code == 401
     assert ada.put("/prefs", json={}).status_code == 200

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -203,7 +204,7 @@ def test_an_answer_to_a_position_that_is_gone_is_dropped(tmp_path: Path) -> None
     site = site_in(tmp_path)
     user = site.store.add_user("Ada", "en").id
     seats = [NewSeat("person", "Ada", user), NewSeat("bot", "Bot", bot="random")]
-    table = site.tables.create(NewTable(GAME, seats, user, undo="free"))
+    table = site.tables.create(NewTable(GAME, seats, user, undo="free", seed=7))
 
     def play_on() -> int:
         """Play for the person until the bot is to decide."""
@@ -216,27 +217,24 @@ def test_an_answer_to_a_position_that_is_gone_is_dropped(tmp_path: Path) -> None
     class TakesBack(Workers):
         """While the first answer is being thought about, the person takes back a move."""
 
-        asked = 0
+        at = -1  # the position that the dropped answer was for
 
         async def ask(self, job: Job) -> int:
-            self.asked += 1
-            if self.asked == 1:
-                site.tables.undo(table, user, 1, site.tables.get(table).seq, "undo")
+            seq = site.tables.get(table).seq
+            if self.at < 0 and seq > 0:
+                self.at = seq
+                site.tables.undo(table, user, 1, seq, "undo")
             return faulty_bots.last(job)
 
     async def run() -> None:
         workers = site.bots._workers = TakesBack(1, 1.0)
-        at = play_on()
-        while at == 0:  # the bot begins, and there is nothing to take back yet
-            workers.asked = 1
+        while workers.at < 0:
+            play_on()
             await site.bots._play(table)
-            workers.asked = 0
-            at = play_on()
-        await site.bots._play(table)
-        entries = site.tables.get(table).running().entries
-        assert workers.asked == 1
-        assert entries[at].move is None, "the undo came next, not the bot's answer"
-        assert len(entries) == at + 1
+        live = site.tables.get(table)
+        assert live.running().entries[workers.at].move is None, "the undo came next, not the bot's answer"
+        assert f"b1:bot-{workers.at}" not in live.keys
+        assert live.turn == 0, "the bot went on as far as it could"
         await site.bots.end()
 
     asyncio.run(run())
@@ -281,7 +279,8 @@ def test_workers_end_with_the_server(tmp_path: Path) -> None:
         assert site.bots._workers is not None
         (worker,) = site.bots._workers._all
         process = worker._process.result()
-        manager = worker._pool._executor_manager_thread  # type: ignore[attr-defined]
+        manager = worker._pool._executor_manager_thread
+        assert isinstance(manager, threading.Thread)
     manager.join(30)
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)

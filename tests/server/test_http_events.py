@@ -65,14 +65,16 @@ def watching(browser: httpx.Client, table: str, last: str | None = None) -> Iter
 
 
 @pytest.fixture
-def ada(site: Site) -> Iterator[httpx.Client]:  # type: ignore[override]
+def ada(site: Site) -> Iterator[httpx.Client]:
     """Somebody over a real connection."""
     with serving(site) as address, guest(address) as browser:
         yield browser
 
 
 def start(browser: httpx.Client) -> str:
-    return str(browser.post("/start", data={"game": GAME, "mode": "pass", "players": "2"}).headers["location"])
+    return str(
+        browser.post("/start", data={"game": GAME, "mode": "pass", "players": "2"}).headers["location"]
+    )
 
 
 def play(browser: httpx.Client, table: str) -> int:
@@ -103,7 +105,9 @@ def test_an_announcement_holds_nothing_but_numbers(ada: httpx.Client) -> None:
             assert all(isinstance(value, int) for value in heard.data.values())
 
 
-@pytest.mark.parametrize(("last", "told"), [("0", True), ("2", True), ("3", False), ("nonsense", True), ("", True)])
+@pytest.mark.parametrize(
+    ("last", "told"), [("0", True), ("2", True), ("3", False), ("nonsense", True), ("", True)]
+)
 def test_coming_back_tells_at_once_what_was_missed(ada: httpx.Client, last: str, told: bool) -> None:
     table = start(ada)
     for _ in range(3):
@@ -200,7 +204,7 @@ def test_a_viewer_who_leaves_is_forgotten(ada: httpx.Client, site: Site) -> None
 def test_stopping_the_server_ends_every_stream(site: Site) -> None:
     with guest("http://unused") as browser:
         with serving(site) as address:
-            browser.base_url = address  # type: ignore[assignment]
+            browser.base_url = httpx.URL(address)
             browser.headers["Origin"] = address
             table = start(browser)
             opened = browser.stream("GET", f"{table}/events")

@@ -79,10 +79,12 @@ def test_an_ordinary_table_has_no_lesson(ada: Browser, game: str) -> None:
     assert lesson(ada, table) is None
 
 
-def test_after_the_lesson_the_bot_takes_over(ada: Browser, site: Site) -> None:
+def test_after_the_lesson_the_bot_takes_over(
+    ada: Browser, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = begin(ada, GAMES[0])
     looked: list[str] = []
-    site.bots.look = looked.append  # type: ignore[method-assign]
+    monkeypatch.setattr(site.bots, "look", looked.append)
     while not lesson(ada, table)["done"]:
         assert site.tables.bot_turn(table) is None, "the script plays for the others at once"
         ada.play(table, lesson(ada, table)["move"])

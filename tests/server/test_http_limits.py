@@ -99,14 +99,14 @@ def test_a_browser_that_does_too_much_is_asked_to_wait(limits: Limits, act: str,
 
         def once() -> int:
             if act == "table":
-                return browser.post("/start", data={"game": "no such game"}).status_code
-            if act == "move":
-                return browser.post(
-                    f"/tables/{table}/moves", json={"move": "x", "at": 0, "key": "k"}
-                ).status_code
-            if act == "chat":
-                return browser.post(f"/tables/{table}/chat", json={"text": "hello"}).status_code
-            return browser.post("/login", data={"name": "ada", "password": "wrong"}).status_code
+                answer = browser.post("/start", data={"game": "no such game"})
+            elif act == "move":
+                answer = browser.post(f"/tables/{table}/moves", json={"move": "x", "at": 0, "key": "k"})
+            elif act == "chat":
+                answer = browser.post(f"/tables/{table}/chat", json={"text": "hello"})
+            else:
+                answer = browser.post("/login", data={"name": "ada", "password": "wrong"})
+            return int(answer.status_code)
 
         usual = {"table": 404, "move": 422, "chat": 200, "log-in": 403}[act]
         many = 2 if act != "table" else 2 * SHARED  # who has no session yet is known by the address alone

@@ -43,7 +43,9 @@ def stop(process: subprocess.Popen[str], by: signal.Signals = signal.SIGINT) -> 
 def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
     process, address = start(tmp_path)
     with guest(address) as browser:
-        table = browser.post("/start", data={"game": GAME, "mode": "pass", "players": "2"}).headers["location"]
+        table = browser.post("/start", data={"game": GAME, "mode": "pass", "players": "2"}).headers[
+            "location"
+        ]
         view = browser.get(f"{table}/view").json()
         move = {"move": view["choices"][0]["move"], "at": 0, "key": "k"}
         assert browser.post(f"{table}/moves", json=move).json() == {"seq": 1}

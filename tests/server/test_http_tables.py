@@ -253,7 +253,10 @@ def test_the_end_the_record_and_a_rematch(ada: Browser, bert: Browser, site: Sit
     second = bert.post(f"/tables/{table}/rematch", json={}).json()["table"]
     assert first == second != table
     assert view(bert, first)["seat"] == 1
-    assert ada.post(f"/tables/{table}/moves", json={"move": "done", "at": over["seq"], "key": "x"}).status_code == 409
+    assert (
+        ada.post(f"/tables/{table}/moves", json={"move": "done", "at": over["seq"], "key": "x"}).status_code
+        == 409
+    )
     assert table in ada.get("/").text
 
 

@@ -117,7 +117,7 @@ def create_app(settings: Settings, site: Site | None = None) -> Starlette:
             Middleware(SafeHeaders),
             Middleware(GZipMiddleware, compresslevel=6),
             Middleware(ExceptionMiddleware, handlers={Refused: show_refusal, Exception: show_fault}),
-            Middleware(Gate, limits=settings.limits),
+            Middleware(Gate, limits=settings.limits, base_url=settings.base_url),
         ],
         exception_handlers={
             Refused: show_refusal,

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from roundhouse.server.ask import Ask, Form
 from roundhouse.server.creating import bot_name, made
 from roundhouse.server.errors import Refused
-from roundhouse.server.modules import guide_for
+from roundhouse.server.modules import guide_for, picture_address
 from roundhouse.server.render import render
 from roundhouse.server.site import shipped
 from roundhouse.server.store import NewSeat, NewTable
@@ -29,7 +29,7 @@ def learn_page(ask: Ask) -> Response:
         title="" if lesson is None else words.say(lesson.title),
         welcome="" if lesson is None else words.say(lesson.welcome),
         steps=0 if lesson is None else len(lesson.steps),
-        picture_css=f"/games/{game.name}/picture.css",
+        picture_css=picture_address(game.name),
     )
 
 

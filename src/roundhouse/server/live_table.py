@@ -168,7 +168,7 @@ class LiveTable:
             return False
         if self.over:
             return True
-        alone = all(seat.user_id in (None, user_id) for seat in self.seats)
+        alone = all(seat.user_id in (None, user_id) and seat.invite_hash is None for seat in self.seats)
         return (self.row.house and self.is_owner(user_id)) or (alone and self.seat_of(user_id) != SPECTATOR)
 
 

@@ -9,7 +9,7 @@ from roundhouse.core.game import SetupError
 from roundhouse.core.message import Reason
 from roundhouse.core.random import SEED_BITS
 from roundhouse.server.holding import Holding
-from roundhouse.server.live_table import LiveTable, reached_by
+from roundhouse.server.live_table import reached_by
 from roundhouse.server.refusals import NotYours, Refusal
 from roundhouse.server.store import EntryRow, NewSeat, NewTable, SeatRow, Store, TableRow
 from roundhouse.server.store.database import now
@@ -22,16 +22,12 @@ ID_BYTES = 16
 class Making:
     """New tables."""
 
-    def __init__(self, holding: Holding) -> None:
-        self.holding = holding
-        self.store: Store = holding.store
+    holding: Holding
+    store: Store
 
     def create(self, new: NewTable) -> str:
         """A new table; SetupError, with a plain sentence, if the game cannot be set up so."""
-        try:
-            game = self.holding.shelf.game(new.game, new.components)
-        except ValueError as error:  # the components are wrong
-            raise SetupError(str(error)) from error
+        game = self.holding.shelf.game(new.game, new.components)
         seed = secrets.randbits(SEED_BITS) if new.seed is None else new.seed
         check_seats(new)
         waiting = any(seat.kind == OPEN for seat in new.seats)
@@ -66,45 +62,40 @@ class Making:
 
     def fork(self, table_id: str, at: int, user_id: int) -> str:
         """A house table of one's own that goes on from the position after so many entries."""
-        with self.holding.held(table_id) as live:
+        with self.holding.held(table_id) as live:  # until it is stored: nobody is invited in between
             table = live.running()
             if not live.may_fork(user_id):
                 raise NotYours(Reason("reason.fork_running"))
             check_position(table, at)
-            line, state, when = table.line(at), table.position(at), now()
+            when = now()
             played: list[EntryRow] = []
-            for number, entry in enumerate((table.entries[reached - 1] for reached in line), 1):
+            for number, reached in enumerate(table.line(at), 1):
+                entry = table.entries[reached - 1]
                 assert entry.move is not None
                 text = live.game.moves.text(entry.move)
                 played.append(EntryRow(number, entry.seat, text, 0, f"fork:{number}", None, when))
-            row, seats = live.row, live.seats
-        reached = reached_by(state)
-        twin = replace(
-            row,
-            id=secrets.token_urlsafe(ID_BYTES),
-            house=True,
-            listed=False,
-            undo="free",
-            spectators=False,
-            owner=user_id,
-            created=when,
-            changed=when,
-            forked_from=table_id,
-            forked_at=at,
-            rematch_of=None,
-            version=0,
-            seq=len(played),
-            turn=reached.turn,
-            status=reached.status,
-            result=reached.result,
-        )
-        new_seats = [
-            NewSeat(PERSON, seat.name, user_id)
-            if seat.kind == PERSON
-            else NewSeat(BOT, seat.name, None, seat.bot)
-            for seat in seats
-        ]
-        return self.store.add_table(twin, seats_for(twin.id, new_seats), played).id
+            there = reached_by(table.position(at))
+            twin = replace(
+                live.row,
+                id=secrets.token_urlsafe(ID_BYTES),
+                house=True,
+                listed=False,
+                undo="free",
+                spectators=False,
+                owner=user_id,
+                created=when,
+                changed=when,
+                forked_from=table_id,
+                forked_at=at,
+                rematch_of=None,
+                version=0,
+                seq=len(played),
+                turn=there.turn,
+                status=there.status,
+                result=there.result,
+            )
+            seats = seats_for(twin.id, [forked(seat, user_id) for seat in live.seats])
+            return self.store.add_table(twin, seats, played).id
 
     def rematch(self, table_id: str, user_id: int) -> str:
         """The same people once more: one new table, whoever asks, and however often."""
@@ -150,6 +141,13 @@ def check_seats(new: NewTable) -> None:
             raise SetupError("at a house table everybody sits around the owner's screen")
     if new.undo not in ("free", "ask", "none"):
         raise SetupError(f"taking back is free, ask or none, not {new.undo!r}")
+
+
+def forked(seat: SeatRow, user_id: int) -> NewSeat:
+    """A seat of a fork: who makes it decides for every person."""
+    if seat.kind == PERSON:
+        return NewSeat(PERSON, seat.name, user_id)
+    return NewSeat(BOT, seat.name, bot=seat.bot)
 
 
 def seats_for(table_id: str, seats: list[NewSeat]) -> list[SeatRow]:

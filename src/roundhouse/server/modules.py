@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from hashlib import sha256
 from importlib.util import find_spec
 
 from roundhouse.guide import GameGuide, guide_of
@@ -21,6 +22,12 @@ def in_short(game: str, say: Say) -> dict[str, str]:
     """A game in one line: `tagline`, `minutes` and `weight`, as far as its guide tells."""
     about = getattr(guide_for(game), "about", None)
     return {} if about is None else dict(about(say))
+
+
+@cache
+def picture_address(game: str) -> str:
+    """Where that style is found; the address changes with it."""
+    return f"/games/{game}/picture.css?v={sha256(stylesheet(game).encode()).hexdigest()[:12]}"
 
 
 def stylesheet(game: str) -> str:

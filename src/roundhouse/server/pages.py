@@ -35,7 +35,7 @@ from roundhouse.server.ask import Ask, Form
 from roundhouse.server.creating import OPPONENT, new
 from roundhouse.server.drawing import picture_of
 from roundhouse.server.errors import Refused
-from roundhouse.server.modules import guide_for, in_short, stylesheet
+from roundhouse.server.modules import guide_for, in_short, picture_address, stylesheet
 from roundhouse.server.render import ago, render
 from roundhouse.server.site import shipped
 from roundhouse.server.store import Listed
@@ -83,7 +83,7 @@ def about_game(name: str, language: str) -> dict[str, object]:
         "minutes": about.get("minutes", ""),
         "weight": about.get("weight", ""),
         "cover": Markup(sheet + next(iter(parts.values()), "")),
-        "cover_css": f"/games/{name}/picture.css",
+        "cover_css": picture_address(name),
     }
 
 
@@ -177,7 +177,7 @@ def help_page(ask: Ask) -> Response:
         chapters=[] if guide is None else guide.chapters(say, game),
         symbols=figures.pop(SYMBOLS, Markup("")),
         figures=figures,
-        picture_css=f"/games/{game.name}/picture.css",
+        picture_css=picture_address(game.name),
     )
 
 
@@ -191,7 +191,7 @@ def components_page(ask: Ask) -> Response:
 def picture_css(ask: Ask) -> Response:
     """GET /games/GAME/picture.css."""
     css = stylesheet(shipped(ask.param("game")).name)
-    return Response(css, media_type="text/css", headers={"Cache-Control": "max-age=3600"})
+    return Response(css, media_type="text/css", headers={"Cache-Control": "max-age=86400"})
 
 
 def healthz(ask: Ask) -> Response:

@@ -1,4 +1,4 @@
-"""Playing at tables that are stored: moves, taking back, forks, rematches, views. No HTTP.
+"""Playing at tables that are stored: moves, taking back, views. No HTTP.
 
 A move is checked and played in memory, stored in one transaction, and only then counts; everybody else hears
 of it after that. What is in memory can be thrown away at any time: the entries give it back.
@@ -6,32 +6,28 @@ of it after that. What is in memory can be thrown away at any time: the entries 
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 
-from roundhouse.core.game import Game, SetupError
+from roundhouse.core.game import Game
 from roundhouse.core.message import IllegalMove, Reason
 from roundhouse.core.moves import UnknownMove
-from roundhouse.core.random import SEED_BITS
 from roundhouse.core.state import State
 from roundhouse.server.drawing import GamePicture, picture_of
 from roundhouse.server.holding import KEPT, Holding
-from roundhouse.server.live_table import LiveTable, reached_by
+from roundhouse.server.live_table import LiveTable
+from roundhouse.server.making import Making, check_position
 from roundhouse.server.refusals import Illegal, NotYours, Over, Refusal, Stale, TableError
 from roundhouse.server.seating import Seating
-from roundhouse.server.store import Conflict, EntryRow, NewEntry, NewSeat, NewTable, SeatRow, Store, TableRow
-from roundhouse.server.store.database import now
-from roundhouse.server.store.rows import BOT, NOBODY, OPEN, PERSON, WAITING, UndoRequest
+from roundhouse.server.store import Conflict, NewEntry, Store
+from roundhouse.server.store.rows import BOT, UndoRequest
 from roundhouse.server.views import View
 from roundhouse.server.why import reasons_for
-from roundhouse.table import Seat, Table
 from roundhouse.table.table import SPECTATOR
 
 TRIES = 5  # when seats change while a move is being stored
-ID_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +48,7 @@ class Tables(Seating, Making):
     def __init__(
         self, store: Store, kept: int = KEPT, picture_of: Callable[[str], GamePicture] = picture_of
     ) -> None:
-        super().__init__(Holding(store, kept))
+        self.holding = Holding(store, kept)
         self.store = store
         self.picture_of = picture_of
 

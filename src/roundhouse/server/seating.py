@@ -18,22 +18,22 @@ from roundhouse.table.table import SPECTATOR
 class Seating:
     """Changes of the seats. Each is stored only if no seat has changed in between, else looked at again."""
 
-    def __init__(self, holding: Holding) -> None:
-        self.holding = holding
+    holding: Holding
 
     def take_seat(
         self, table_id: str, seat: int, user_id: int, name: str, invite_hash: str | None = None
     ) -> bool:
-        """Sit down on an open seat; False if somebody was faster, or the invitation is no longer good.
+        """Sit down; False if somebody was faster, or the invitation is no longer good.
 
-        It takes the seat's invitation, or a table that is listed. The last one to sit down starts the game.
+        It takes the seat's invitation; an open seat of a listed table needs none. The last one to sit down
+        starts the game.
         """
 
         def taken(live: LiveTable, chair: SeatRow) -> SeatRow | None:
-            if chair.kind != OPEN:
-                return None
-            invited = invite_hash is not None and invite_hash == chair.invite_hash
-            if not invited and not (live.row.listed and invite_hash is None):
+            if invite_hash is None:
+                if chair.kind != OPEN or not live.row.listed:
+                    return None
+            elif chair.kind == PERSON or invite_hash != chair.invite_hash:
                 return None
             if live.seat_of(user_id) != SPECTATOR:
                 raise Refusal(Reason("reason.already_seated"))
@@ -43,12 +43,21 @@ class Seating:
         return self._change(table_id, seat, taken)
 
     def set_invite(self, table_id: str, seat: int, user_id: int, invite_hash: str) -> None:
-        """Give an open seat a new invitation; the old one is worth nothing any more."""
+        """Give a seat a new invitation; the old one is worth nothing any more.
+
+        For an open seat that is the owner's; in place of a bot, anybody at the table may ask somebody in,
+        unless a fork knows what will come.
+        """
 
         def invited(live: LiveTable, chair: SeatRow) -> SeatRow:
-            check_owner(live, user_id)
-            if chair.kind != OPEN:
+            if chair.kind == PERSON or chair.user_id is not None:
                 raise Refusal(Reason("reason.seat_not_open"))
+            if chair.kind == OPEN:
+                check_owner(live, user_id)
+            else:
+                live.member(user_id)
+                if live.row.house or self.holding.store.has_forks(table_id):
+                    raise Refusal(Reason("reason.others_stay_out"))
             return replace(chair, invite_hash=invite_hash)
 
         self._change(table_id, seat, invited)
@@ -78,7 +87,7 @@ class Seating:
             live.member(user_id)
             if chair.kind != BOT:
                 raise Refusal(Reason("reason.no_bot_there"))
-            return replace(chair, bot=bot)
+            return replace(chair, bot=bot, invite_hash=None)
 
         self._change(table_id, seat, other)
 

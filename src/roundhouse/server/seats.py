@@ -71,7 +71,7 @@ def join_page(ask: Ask) -> Response:
         table={"id": identity, "game": table.row.game, "title": table.game.title},
         seat=None if seat is None else seat.seat,
         free=seat is not None,
-        players=[{"name": row.name, "kind": row.kind} for row in table.seats],
+        players=[{"name": row.name, "kind": row.kind} for row in table.seats] if seat is not None else [],
         action=f"/tables/{identity}/join/{given}",
     )
 

@@ -60,17 +60,19 @@ class SafeHeaders:
         await self.app(scope, receive, send_safely)
 
 
-def check_origin(scope: Scope) -> None:
-    """Refuse a change that does not come from a page of this very site."""
+def check_origin(scope: Scope, base_url: str | None = None) -> None:
+    """Refuse a change that does not come from a page of this very site; `base_url` is its name outside."""
     headers = Headers(scope=scope)
     site = headers.get("sec-fetch-site")
     if site is not None:
         same = site == "same-origin"
     else:  # browsers leave it out on plain http within a network
-        origin = urlsplit(headers.get("origin", ""))
+        given = headers.get("origin", "")
+        origin = urlsplit(given)
         same = (
             bool(origin.netloc) and origin.netloc == headers.get("host") and origin.scheme == scope["scheme"]
         )
+        same = same or (base_url is not None and given == base_url)
     if not same:
         raise Refused(403, "server.error.origin")
 
@@ -78,15 +80,16 @@ def check_origin(scope: Scope) -> None:
 class Gate:
     """Stops changes from elsewhere, and bodies that are too large, before anybody reads them."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, base_url: str | None = None) -> None:
         self.app = app
         self.limits = limits
+        self.base_url = base_url
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] in SAFE_METHODS:
             await self.app(scope, receive, send)
             return
-        check_origin(scope)
+        check_origin(scope, self.base_url)
         largest = self.limits.body + (self.limits.upload if scope["path"] in UPLOADS else 0)
         announced = Headers(scope=scope).get("content-length", "0")
         if not announced.isdecimal() or int(announced[:15]) > largest:

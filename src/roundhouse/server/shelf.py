@@ -6,7 +6,7 @@ import tempfile
 import threading
 from pathlib import Path
 
-from roundhouse.core.game import Game
+from roundhouse.core.game import Game, SetupError
 from roundhouse.games.registry import open_game
 
 MOST = 32  # games with components of their own that are kept open
@@ -20,7 +20,7 @@ class Shelf:
         self._games: dict[tuple[str, str | None], Game] = {}
 
     def game(self, name: str, components: str | None = None) -> Game:
-        """A game with the shipped components, or with those of a text; ValueError if they are wrong."""
+        """A game with the shipped components, or with those of a text; SetupError if they are wrong."""
         with self._lock:
             key = (name, components)
             game = self._games.pop(key, None)
@@ -39,4 +39,7 @@ def opened(name: str, components: str | None) -> Game:
     with tempfile.TemporaryDirectory(prefix="roundhouse-") as folder:
         place = Path(folder) / "components.toml"
         place.write_text(components, encoding="utf-8")
-        return open_game(name, place)
+        try:
+            return open_game(name, place)
+        except ValueError as error:
+            raise SetupError(str(error).replace(str(place), place.name)) from error

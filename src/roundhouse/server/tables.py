@@ -12,6 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 from roundhouse.server import lessons
 from roundhouse.server.ask import Ask
 from roundhouse.server.live_table import LiveTable
+from roundhouse.server.modules import picture_address
 from roundhouse.server.pages import bots
 from roundhouse.server.refusals import Illegal, Stale, TableError
 from roundhouse.server.render import embedded, render
@@ -101,7 +102,7 @@ def table_page(ask: Ask) -> Response:
         chat=[said(line) for line in ask.site.store.chats(row.id)],
         notes="" if ask.user_id is None else ask.site.store.note(row.id, ask.user_id),
         invites=invites(ask, table),
-        picture_css=f"/games/{row.game}/picture.css",
+        picture_css=picture_address(row.game),
         me={"seats": mine, "owner": row.owner == ask.user_id},
         bots=bots(ask),
     )
@@ -117,7 +118,7 @@ def view(ask: Ask) -> Response:
 def moves(ask: Ask, body: Move) -> Response:
     """POST /tables/ID/moves."""
     user = ask.known()
-    table = ask.site.tables.get(ask.param("table"))
+    table = at_entry(ask, ask.param("table"), body.at)
     try:
         lessons.check(table, body.move, body.at)
         seq = ask.site.tables.move(table.row.id, body.move, body.at, body.key, user_id=user.id)
@@ -125,7 +126,7 @@ def moves(ask: Ask, body: Move) -> Response:
         return behind(ask, stale)
     except Illegal as illegal:
         return illegal_move(ask, illegal)
-    go_on(ask, table.row.id)
+    go_on(ask, table.row.id, seq)
     return ask.json({"seq": seq})
 
 
@@ -140,13 +141,19 @@ def undo(ask: Ask, body: Undo) -> Response:
     except Illegal as illegal:
         return illegal_move(ask, illegal)
     ask.site.bots.forget(identity)
-    go_on(ask, identity)
+    go_on(ask, identity, seq)
     return ask.json({"seq": seq})
 
 
-def go_on(ask: Ask, identity: str) -> None:
+def at_entry(ask: Ask, identity: str, seq: int) -> LiveTable:
+    """A table as it is in memory if it stands at this entry; else it is read from the store."""
+    with ask.site.tables.holding.held(identity, seq) as table:
+        return table
+
+
+def go_on(ask: Ask, identity: str, seq: int) -> None:
     """Somebody has moved: perhaps it is for a script or a bot to go on."""
-    table = ask.site.tables.get(identity)
+    table = at_entry(ask, identity, seq)
     if table.turn >= 0 and table.seats[table.turn].kind == "bot":
         lessons.reply(ask.site.tables, table)
         ask.site.bots.look(identity)
@@ -180,7 +187,7 @@ def answer_undo(ask: Ask, body: AnswerUndo) -> Response:
     seq = ask.site.tables.answer_undo(identity, ask.known().id, body.agree)
     if seq is not None:
         ask.site.bots.forget(identity)
-        go_on(ask, identity)
+        go_on(ask, identity, seq)
     return ask.json({"seq": seq})
 
 

@@ -13,6 +13,7 @@ from roundhouse.server.errors import Refused
 from roundhouse.server.seeing import visible
 from roundhouse.server.store import ChatLine
 
+JOINER = "\u200d"  # joins pictographs into one
 LONGEST_SENT = 20_000  # letters; how many are kept, the settings say
 
 
@@ -32,7 +33,7 @@ def say(ask: Ask, body: Saying) -> Response:
     """POST /tables/ID/chat."""
     table = visible(ask)
     user = ask.known()
-    text = "".join(sign if sign.isprintable() else " " for sign in body.text).strip()
+    text = "".join(sign if sign.isprintable() or sign == JOINER else " " for sign in body.text).strip()
     if not text or len(text) > ask.site.settings.limits.chat:
         raise Refused(422, "server.error.chat_length", n=ask.site.settings.limits.chat)
     seat = next((seat for seat in table.seats if seat.user_id == user.id), None)

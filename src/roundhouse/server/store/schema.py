@@ -65,7 +65,7 @@ tables = Table(
     Column("spectators", Boolean, nullable=False),
     Column("owner", NUMBER, ForeignKey("users.id"), nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("forked_from", Text, ForeignKey("tables.id")),
+    Column("forked_from", Text, ForeignKey("tables.id"), index=True),
     Column("forked_at", Integer),
     Column("rematch_of", Text, ForeignKey("tables.id"), unique=True),
     # What follows changes while the table is played at.

@@ -143,6 +143,12 @@ class TableStore(Database):
         query = select(*ROW).where(tables.c.status == WAITING).where(tables.c.listed).where(free)
         return self._listed(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))
 
+    def has_forks(self, table_id: str) -> bool:
+        """Whether somebody plays on from a position of a table elsewhere."""
+        with self.reading() as db:
+            forks = select(tables.c.id).where(tables.c.forked_from == table_id).limit(1)
+            return db.execute(forks).first() is not None
+
     def running_tables(self) -> list[str]:
         """The tables that wait for a bot, the longest waiting first."""
         acts = (seats.c.table_id == tables.c.id) & (seats.c.seat == tables.c.turn) & (seats.c.kind == BOT)

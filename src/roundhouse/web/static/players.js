@@ -16,6 +16,13 @@ export function setUpPlayers(table) {
     const failed = view.players.find((player) => player.failed);
     const known = before?.players.find((player) => player.failed);
     if (failed && failed.seat !== known?.seat) announce(word("bot_failed", { name: failed.name }));
+    document.body.classList.toggle("waiting", view.status === "waiting");
+    for (const field of document.querySelectorAll(".invite")) {
+      const seat = Number(/** @type {HTMLElement} */ (field).dataset.seat);
+      /** @type {HTMLElement} */ (field).hidden = view.players[seat]?.kind === "person";
+    }
+    const invites = document.querySelector(".invites");
+    invites?.toggleAttribute("hidden", !invites.querySelector(".invite:not([hidden])"));
     const over = must("leave-seat");
     over.hidden = view.over || view.seat < 0 || view.status !== "running" || view.players.length < 2;
     over.onclick = async () => {
@@ -42,7 +49,6 @@ function card(table, view, player) {
   const marks = [
     player.me ? el("span", { class: "tag" }, word("you")) : null,
     player.kind === "bot" ? el("span", { class: "tag" }, word("bot")) : null,
-    player.kind === "open" ? el("span", { class: "tag" }, word("free_seat")) : null,
     player.thinking ? el("span", { class: "tag thinking" }, word("thinks")) : null,
   ];
   const score = player.score === null || player.score === undefined ? null

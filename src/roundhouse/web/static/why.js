@@ -33,6 +33,7 @@ export function watchTips(table, boards) {
     const tip = must("tip");
     tip.replaceChildren(el("strong", {}, title), ...lines.map((line) => el("p", {}, line)));
     tip.classList.toggle("cannot", !target.classList.contains("can") && lines.length > 0);
+    tip.dataset.about = target.id;
     tip.hidden = false;
     place(tip, target.getBoundingClientRect());
     if (spoken && !target.classList.contains("can")) announce(lines.join(" "));
@@ -41,6 +42,7 @@ export function watchTips(table, boards) {
     clearTimeout(timer);
     shown = null;
     must("tip").hidden = true;
+    delete must("tip").dataset.about;
   };
 
   boards.addEventListener("pointerover", (event) => {

@@ -1,0 +1,157 @@
+"""Who sits where: around one screen, by invitation, in place of a bot."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from roundhouse.core.game import SetupError
+from roundhouse.server.check import check
+from roundhouse.server.play import Tables
+from roundhouse.server.refusals import Illegal, NotYours, Refusal
+from roundhouse.server.store import NewSeat, NewTable, Store
+from server.rooms import GAME, Room, refused
+
+# House tables
+
+
+def test_at_a_house_table_the_owner_acts_for_every_person_and_nobody_else_does(room: Room) -> None:
+    table = room.house(players=3)
+    assert {entry.seat for entry in room.play(table, 60).running().entries} == {0, 1, 2}
+    text, seq = room.first(table), 60
+    move = room.tables.move
+    assert refused(NotYours, lambda: move(table, text, seq, "a", user_id=room.bert)) == "reason.not_your_seat"
+
+
+def test_a_house_table_is_for_the_owner_and_bots_alone(room: Room) -> None:
+    for seat in (NewSeat("open"), NewSeat("person", "Bert", room.bert)):
+        seats = [NewSeat("person", "Ada", room.ada), seat]
+        with pytest.raises(SetupError, match="around the owner's screen"):
+            room.tables.create(NewTable(GAME, seats, room.ada, house=True))
+
+
+# Seats
+
+
+def test_the_game_begins_when_the_last_seat_is_taken(room: Room, store: Store) -> None:
+    table = room.table(room.ada, None, None)
+    assert room.tables.get(table).table is None
+    assert room.tables.take_seat(table, 1, room.bert, "Bert", "invite 1")
+    assert store.table(table).status == "waiting"  # type: ignore[union-attr]
+    assert room.tables.take_seat(table, 2, room.cleo, "Cleo", "invite 2")
+    row = store.table(table)
+    assert row is not None
+    live = room.tables.get(table)
+    assert (row.status, row.turn) == ("running", live.running().state.seat)
+    assert [seat.name for seat in live.seats] == ["Ada", "Bert", "Cleo"]
+    assert room.play(table, 5).seq == 5
+    assert [problems for _, problems in check(store)] == [[]]
+
+
+def test_an_invitation_takes_one_seat_once(room: Room) -> None:
+    table = room.table(room.ada, None, None)
+    take = room.tables.take_seat
+    for wrong in (None, "", "invite 2", "guessed"):
+        assert not take(table, 1, room.bert, "Bert", wrong)
+    assert take(table, 1, room.bert, "Bert", "invite 1")
+    assert not take(table, 1, room.cleo, "Cleo", "invite 1")
+    assert refused(Refusal, lambda: take(table, 2, room.bert, "Bert", "invite 2")) == "reason.already_seated"
+    assert refused(Refusal, lambda: take(table, 9, room.cleo, "Cleo", None)) == "reason.no_such_seat"
+    assert refused(NotYours, lambda: room.tables.set_invite(table, 2, room.bert, "new")) == "reason.not_owner"
+    room.tables.set_invite(table, 2, room.ada, "new")
+    assert not take(table, 2, room.cleo, "Cleo", "invite 2")
+    assert take(table, 2, room.cleo, "Cleo", "new")
+    assert refused(Refusal, lambda: room.tables.set_invite(table, 2, room.ada, "x")) == "reason.seat_not_open"
+
+
+def test_of_many_who_sit_down_at_once_one_does(room: Room, other_store: Store) -> None:
+    tables = [room.tables, Tables(other_store)]
+    table = room.table(room.ada, None, listed=True)
+    people = [room.store.add_user(f"Guest {n}", "en").id for n in range(8)]
+    barrier = threading.Barrier(8)
+
+    def sit(number: int) -> bool:
+        barrier.wait()
+        return tables[number % 2].take_seat(table, 1, people[number], f"Guest {number}")
+
+    with ThreadPoolExecutor(8) as pool:
+        found = list(pool.map(sit, range(8)))
+    assert found.count(True) == 1
+    assert room.tables.get(table).seats[1].user_id == people[found.index(True)]
+    assert room.tables.get(table).row.status == "running"
+
+
+def test_a_seat_is_left_to_a_bot_and_taken_back(room: Room) -> None:
+    table = room.table(room.ada, room.bert)
+    tables = room.tables
+    assert (
+        refused(NotYours, lambda: tables.leave_to_bot(table, 1, room.ada, "greedy")) == "reason.not_your_seat"
+    )
+    tables.leave_to_bot(table, 1, room.bert, "greedy")
+    seat = tables.get(table).seats[1]
+    assert (seat.kind, seat.bot, seat.left, seat.name) == ("bot", "greedy", True, "Bert")
+    while tables.get(table).turn != 1:
+        room.play(table)
+    turn = tables.bot_turn(table)
+    assert turn is not None
+    assert (turn.seat, turn.bot) == (1, "greedy")
+    assert turn.view.digest() == tables.get(table).running().view(1).digest()
+    move = tables.move
+    text, seq = room.first(table), tables.get(table).seq
+    assert refused(Illegal, lambda: move(table, text, seq, "a", user_id=room.bert)) == "reason.not_your_turn"
+    assert refused(NotYours, lambda: tables.take_back(table, 1, room.cleo)) == "reason.not_your_seat"
+    tables.take_back(table, 1, room.bert)
+    assert tables.bot_turn(table) is None
+    assert refused(NotYours, lambda: move(table, text, seq, "a", bot_seat=1)) == "reason.not_your_seat"
+    assert move(table, text, seq, "a", user_id=room.bert) == seq + 1
+
+
+def test_bots_are_replaced_and_people_sent_away(room: Room) -> None:
+    table = room.table(room.ada, room.bert, "greedy")
+    tables = room.tables
+    tables.replace_bot(table, 2, room.bert, "random")
+    assert tables.get(table).seats[2].bot == "random"
+    assert refused(Refusal, lambda: tables.replace_bot(table, 1, room.ada, "random")) == "reason.no_bot_there"
+    assert (
+        refused(NotYours, lambda: tables.replace_bot(table, 2, room.dora, "random")) == "reason.not_your_seat"
+    )
+    assert refused(NotYours, lambda: tables.kick(table, 0, room.bert, "greedy")) == "reason.not_owner"
+    assert refused(Refusal, lambda: tables.kick(table, 0, room.ada, "greedy")) == "reason.nobody_there"
+    tables.kick(table, 1, room.ada, "greedy")
+    assert refused(NotYours, lambda: tables.take_back(table, 1, room.bert)) == "reason.not_your_seat"
+    waiting = room.table(room.ada, room.bert, None)
+    tables.kick(waiting, 1, room.ada, "greedy")
+    assert [seat.kind for seat in tables.get(waiting).seats] == ["person", "open", "open"]
+
+
+def test_somebody_is_invited_in_place_of_a_bot(room: Room) -> None:
+    table = room.table(room.ada, "greedy", room.bert)
+    tables = room.tables
+    room.play(table, 5)
+    refused(NotYours, lambda: tables.set_invite(table, 1, room.dora, "new"))
+    assert refused(Refusal, lambda: tables.set_invite(table, 0, room.ada, "new")) == "reason.seat_not_open"
+    assert not tables.take_seat(table, 1, room.cleo, "Cleo", None)
+    tables.set_invite(table, 1, room.bert, "new")
+    assert not tables.take_seat(table, 1, room.cleo, "Cleo", "guessed")
+    assert tables.take_seat(table, 1, room.cleo, "Cleo", "new")
+    seat = tables.get(table).seats[1]
+    assert (seat.kind, seat.user_id, seat.bot, seat.name) == ("person", room.cleo, None, "Cleo")
+    assert tables.get(table).row.status == "running"
+    room.play(table, 30)
+    assert tables.get(table).seq == 35
+
+
+def test_nobody_is_invited_where_somebody_may_know_what_comes(room: Room) -> None:
+    tables = room.tables
+    table, house = room.table(room.ada, "greedy"), room.house(players=1, bots=1)
+    assert refused(Refusal, lambda: tables.set_invite(house, 1, room.ada, "a")) == "reason.others_stay_out"
+    invited = room.table(room.ada, "greedy")
+    tables.set_invite(invited, 1, room.ada, "a")
+    assert refused(NotYours, lambda: tables.fork(invited, 0, room.ada)) == "reason.fork_running"
+    tables.fork(table, 0, room.ada)
+    assert refused(Refusal, lambda: tables.set_invite(table, 1, room.ada, "a")) == "reason.others_stay_out"
+    left = room.table(room.ada, room.bert)
+    tables.leave_to_bot(left, 1, room.bert, "greedy")
+    assert refused(Refusal, lambda: tables.set_invite(left, 1, room.ada, "a")) == "reason.seat_not_open"

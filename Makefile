@@ -11,22 +11,29 @@ BIN := .venv/bin
 PO := $(shell find src -name '*.po' 2>/dev/null)
 MO := $(PO:.po=.mo)
 
-.PHONY: help play test lint bench build compile catalogues clean ready ready-dev
+.PHONY: help play terminal test lint bench build compile catalogues clean ready ready-dev
 
 help:  ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
 
-play: ready catalogues  ## play in the terminal; options go into ARGS="..."
+play: ready catalogues  ## play in the browser; options go into ARGS="..."
+	@form=; $(BIN)/python scripts/compile.py --wait $(PATIENCE) && form=$$(cd .build/compiled && pwd -P); \
+	PYTHONPATH=$$form $(BIN)/roundhouse serve --open $(ARGS)
+
+terminal: ready catalogues  ## play in the terminal; options go into ARGS="..."
 	@form=; $(BIN)/python scripts/compile.py --wait $(PATIENCE) && form=$$(cd .build/compiled && pwd -P); \
 	PYTHONPATH=$$form $(BIN)/roundhouse play $(ARGS)
 
+# What runs in a browser or over HTTP is tested once; rules, records, bots and words are tested in both forms.
 test: ready-dev catalogues lint  ## lint, then every test on plain Python and on the compiled engine
+	@$(BIN)/python scripts/chromium.py
 	@echo "Testing in plain Python."
-	@PYTHONPATH= $(BIN)/python -m pytest -n 2 $(ARGS)
+	@PYTHONPATH= $(BIN)/python -m pytest -n 2 --ignore tests/browser $(ARGS)
 	@$(BIN)/python scripts/compile.py; case $$? in \
-	  0) echo "Testing the compiled engine."; \
-	     PYTHONPATH=$$(cd .build/compiled && pwd -P) $(BIN)/python -m pytest -n 2 $(ARGS);; \
-	  3) echo "The tests of the compiled engine are left out: this machine cannot compile it.";; \
+	  0) echo "Testing the compiled engine, and the pages in a browser."; \
+	     PYTHONPATH=$$(cd .build/compiled && pwd -P) $(BIN)/python -m pytest -n 2 --ignore tests/server $(ARGS);; \
+	  3) echo "The tests of the compiled engine are left out: this machine cannot compile it."; \
+	     PYTHONPATH= $(BIN)/python -m pytest -n 2 tests/browser $(ARGS);; \
 	  *) cat .build/compile.log; exit 1;; \
 	esac
 

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
 
-import jinja2
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
@@ -123,22 +122,6 @@ class Mentions:
                 ""
             }
             self.built |= {re.escape(prefix) + "(.+)" for prefix in prefixes if prefix}
-
-    def read_template(self, file: Path) -> None:
-        """The same for a template: `say("web.nav")`, and `say("web.theme." ~ name)`."""
-        tree = jinja2.Environment().parse(file.read_text(encoding="utf-8"))
-        for constant in tree.find_all(jinja2.nodes.Const):
-            if isinstance(constant.value, str):
-                self.words.add(constant.value)
-        for joined in tree.find_all(jinja2.nodes.Concat):
-            first = joined.nodes[0]
-            if isinstance(first, jinja2.nodes.Const) and PREFIX.fullmatch(str(first.value)):
-                parts = (
-                    re.escape(n.value) if isinstance(n, jinja2.nodes.Const) else "([^.]+)"
-                    for n in joined.nodes
-                )
-                self.built.add("".join(parts))
-                self.words.discard(first.value)
 
     def missing(self, keys: set[str]) -> set[str]:
         """Keys that the source mentions and that are not among these."""

@@ -14,8 +14,8 @@ import pytest
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
+from roundhouse.drawing import Say
 from roundhouse.games.registry import GAMES
-from roundhouse.server.drawing import Say
 from roundhouse.server.live_table import LiveTable, reached_by
 from roundhouse.server.play import Tables
 from roundhouse.server.refusals import TableError

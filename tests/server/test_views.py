@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from roundhouse.core.random import Random
-from roundhouse.server.drawing import GamePicture, picture_of
+from roundhouse.drawing import GamePicture, picture_of
 from roundhouse.server.live_table import LiveTable
 from roundhouse.server.play import Tables
 from roundhouse.server.refusals import NotYours, Refusal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from roundhouse.cli import components, doctor, draw, games, play, records, serve, simulate
+from roundhouse.cli import components, database, doctor, draw, games, play, records, serve, simulate
 from roundhouse.cli.errors import Commands
 from roundhouse.doctor import version
 from roundhouse.games.registry import GAMES
@@ -23,6 +23,7 @@ def main(debug: bool) -> None:
     """
 
 
+main.add_command(database.backup)
 main.add_command(components.components)
 main.add_command(doctor.doctor)
 main.add_command(draw.draw)

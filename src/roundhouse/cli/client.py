@@ -11,11 +11,9 @@ from roundhouse.cli.commands import Leave, obey
 from roundhouse.cli.errors import about_file
 from roundhouse.cli.screen import Screen
 from roundhouse.core.random import Random
-from roundhouse.core.state import State
 from roundhouse.table import Table
+from roundhouse.table.secret import is_secret
 from roundhouse.table.table import SPECTATOR
-
-GUESSES = 8  # how often a secret is guessed, to see whether there is one
 
 
 class Client:
@@ -120,10 +118,3 @@ def bot_for(table: Table, seat: int) -> Bot | None:
     if table.seats[seat].human:
         return None
     return make_bot(table.seats[seat].kind, Random(table.seed ^ seat + 1).seed())
-
-
-def is_secret(state: State) -> bool:
-    """Whether the open question shows something that others may not know."""
-    offered = sorted(state.legal())
-    guesses = (state.imagine(SPECTATOR, Random(guess)) for guess in range(GUESSES))
-    return any(sorted(guess.legal()) != offered for guess in guesses)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
@@ -58,7 +59,7 @@ def run(
         for address in addresses[1:]:
             click.echo(f"From your network: {address}")
         if len(addresses) > 1 or settings.base_url:
-            click.echo(server.qr_code(addresses[-1]))
+            show(server.qr_code(addresses[-1]))
         click.echo("Press Ctrl-C to stop.")
         if open_it:
             server.open_browser(addresses[0])
@@ -66,3 +67,12 @@ def run(
     settings = Settings.load(data, database, host, port, url)
     server.serve(settings, tell)
     click.echo("Stopped. Every game is kept.")
+
+
+def show(code: str) -> None:
+    """A code for phones, where the terminal has the signs for it."""
+    try:
+        code.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return
+    click.echo(code)

@@ -2,45 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Protocol, cast
 
-from roundhouse.core.message import Message
 from roundhouse.core.state import State
-from roundhouse.games.registry import module
-
-Say = Callable[[Message], str]
+from roundhouse.drawing import GamePicture, Say
 
 HASH_LETTERS = 16
-
-
-class GamePicture(Protocol):
-    """What the module `picture` of every game offers.
-
-    It may also have `SIGNS`, the players' emblems by seat, and `money(view)`, the wealth of each seat.
-    """
-
-    STYLE: str
-    DARK_PROPERTIES: str
-
-    def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:
-        """The parts of the table as `<svg>` fragments by name."""
-
-    def title(self, name: str, say: Say) -> str:
-        """What a part is called."""
-
-    def targets(self, state: State, move: int) -> list[str]:
-        """The elements that a legal move belongs to."""
-
-    def description(self, view: State, seat: int, say: Say) -> list[str]:
-        """The table in words."""
-
-
-def picture_of(game: str) -> GamePicture:
-    """The picture of a game, by the name of its package."""
-    return cast(GamePicture, module(game, "picture"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from functools import cache
 
 from roundhouse.core.message import Reason
 from roundhouse.core.state import State
+from roundhouse.drawing import picture_of
 from roundhouse.guide import Answer, Lesson, Step
-from roundhouse.server.drawing import picture_of
 from roundhouse.server.live_table import LiveTable
 from roundhouse.server.modules import guide_for
 from roundhouse.server.play import Tables

@@ -6,8 +6,8 @@ from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
 
+from roundhouse.drawing import Say, picture_of
 from roundhouse.guide import GameGuide, guide_of
-from roundhouse.server.drawing import Say, picture_of
 
 
 @cache

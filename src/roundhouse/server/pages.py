@@ -30,10 +30,10 @@ from markupsafe import Markup
 from starlette.responses import PlainTextResponse, Response
 
 from roundhouse.bots.registry import BOTS
+from roundhouse.drawing import picture_of
 from roundhouse.games.registry import GAMES
 from roundhouse.server.ask import Ask, Form
 from roundhouse.server.creating import OPPONENT, new
-from roundhouse.server.drawing import picture_of
 from roundhouse.server.errors import Refused
 from roundhouse.server.modules import guide_for, in_short, picture_address, stylesheet
 from roundhouse.server.render import ago, render

@@ -15,7 +15,7 @@ from roundhouse.core.game import Game
 from roundhouse.core.message import IllegalMove, Reason
 from roundhouse.core.moves import UnknownMove
 from roundhouse.core.state import State
-from roundhouse.server.drawing import GamePicture, picture_of
+from roundhouse.drawing import GamePicture, picture_of
 from roundhouse.server.holding import KEPT, Holding
 from roundhouse.server.live_table import LiveTable
 from roundhouse.server.making import Making, check_position

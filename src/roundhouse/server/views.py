@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from roundhouse.core.random import Random
 from roundhouse.core.state import State
-from roundhouse.server.drawing import GamePicture, Part, drawn, sign, wealth
+from roundhouse.drawing import GamePicture
+from roundhouse.server.drawing import Part, drawn, sign, wealth
 from roundhouse.server.live_table import LiveTable
 from roundhouse.server.log import done_in_turn, log_lines
 from roundhouse.server.modules import guide_for
 from roundhouse.server.store.rows import OVER
 from roundhouse.server.undo import undo_shown
+from roundhouse.table.secret import is_secret
 from roundhouse.table.table import SPECTATOR, TURN, Table
 from roundhouse.text import Words
 
 CACHED = 8  # views of one table that are kept drawn
-GUESSES = 8  # how often a secret is guessed, to see whether there is one
 
 
 class View:
@@ -234,10 +234,3 @@ def next_with_secrets(live: LiveTable, table: Table) -> int | None:
     if not live.row.house or len(live.people()) < 2 or live.last_person() == live.turn:
         return None
     return live.turn if is_secret(table.state) else None
-
-
-def is_secret(state: State) -> bool:
-    """Whether the open question shows something that others may not know."""
-    offered = sorted(state.legal())
-    guesses = (state.imagine(SPECTATOR, Random(guess)) for guess in range(GUESSES))
-    return any(sorted(guess.legal()) != offered for guess in guesses)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.message import Reason
 from roundhouse.core.state import State
-from roundhouse.server.drawing import GamePicture
+from roundhouse.drawing import GamePicture
 from roundhouse.server.views import View
 
 MOST = 4  # reasons told

@@ -8,9 +8,9 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
 from roundhouse.bots.registry import make_bot
@@ -61,13 +61,27 @@ def prepare() -> None:
     threading.Thread(target=end_with_server, daemon=True).start()
 
 
+@contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """What starts meanwhile ignores Ctrl-C from its first moment: that is for the server alone."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only a main thread may say so, and only its server hears Ctrl-C
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 class Worker:
     """One process that answers one job at a time."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=prepare)
-        self._process: Future[int] = self._pool.submit(os.getpid)
+        with deaf_to_ctrl_c():
+            self._process: Future[int] = self._pool.submit(os.getpid)
 
     async def ask(self, choose: Choose, job: Job, seconds: float) -> int:
         """The answer to a job; BotFailed if there is none in time. The worker is of no use after that."""

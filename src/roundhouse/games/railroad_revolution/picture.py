@@ -19,7 +19,17 @@ from roundhouse.games.railroad_revolution.drawing.table import whole_table
 from roundhouse.games.railroad_revolution.drawing.targets import targets as find_targets
 from roundhouse.games.railroad_revolution.state import State
 
-__all__ = ["DARK_PROPERTIES", "SIGNS", "STYLE", "board", "description", "pictures", "targets", "title"]
+__all__ = [
+    "DARK_PROPERTIES",
+    "SIGNS",
+    "STYLE",
+    "board",
+    "description",
+    "money",
+    "pictures",
+    "targets",
+    "title",
+]
 
 SHEET: Final = "symbols"  # the part that shows nothing itself, and that all others draw from
 
@@ -63,3 +73,9 @@ def description(view: CoreState, seat: int, say: Say) -> list[str]:
     """The table in words, line by line."""
     assert isinstance(view, State)
     return describe(view, seat, say)
+
+
+def money(view: CoreState) -> list[int]:
+    """What each seat could spend, shares at their sale price, for the chart of a finished game."""
+    assert isinstance(view, State)
+    return [view.wealth(seat) for seat in range(view.players)]

@@ -96,16 +96,16 @@ function answers(table, view, play) {
   for (const choice of view.choices) groups.set(choice.kind, [...(groups.get(choice.kind) ?? []), choice]);
   let number = 0;
   const made = [];
-  for (const [kind, choices] of groups) {
+  for (const choices of groups.values()) {
     const buttons = choices.map((choice) => el("li", {}, button(choice, ++number, play)));
     const list = el("ul", { class: "choices" }, ...buttons);
-    const label = choices[0].kind_label || kind;
+    const label = choices[0].kind_label;
     if (groups.size > 1 && choices.length > MANY) {
-      const summary = el("summary", {}, word("group_of", { what: label, n: choices.length }));
+      const summary = el("summary", {}, word("group_of", { what: label || word("choose"), n: choices.length }));
       made.push(el("details", { class: "group" }, summary, list));
     } else {
-      const heading = groups.size > 1 && choices.length > 1 ? el("h3", {}, label) : null;
-      made.push(el("section", { class: "group", "aria-label": label }, heading, list));
+      const heading = label && groups.size > 1 && choices.length > 1 ? el("h3", {}, label) : null;
+      made.push(el("section", { class: "group", "aria-label": label || null }, heading, list));
     }
   }
   place.replaceChildren(...made);
@@ -166,12 +166,12 @@ function progress(table, view) {
   const undo = { free: 0, turn: 0, may_ask: false, asked_by: null, ...view.undo };
   const last = Math.max(1, undo.last ?? 1);
   const shown = !table.inPast && view.seat >= 0 && view.status !== "waiting";
-  must("ways-back").hidden = !shown;
   act("undo", shown && undo.free >= last && view.line.length > 0, () => settle(table, () => table.undo(last)));
   const whole = undo.turn > 1 && undo.turn <= undo.free;
   act("restart", shown && whole, () => settle(table, () => table.undo(undo.turn)));
   const asking = undo.asked_by !== null && undo.asked_by !== undefined;
   act("ask-undo", shown && undo.may_ask && undo.free < last && !asking, () => table.tell("undo/ask", { moves: last, at: view.seq }));
+  must("ways-back").hidden = !must("ways-back").querySelector("button:not([hidden])");
   requests(table, view, asking);
 }
 

@@ -37,7 +37,11 @@ export function setUpLive(table, chat) {
       const { seq } = JSON.parse(event.data);
       if (seq > table.live.seq) void table.refresh();
     });
-    for (const kind of ["thinking", "seats", "undo", "status"]) fresh.addEventListener(kind, () => void table.refresh());
+    fresh.addEventListener("thinking", (event) => {
+      const { seat, mark } = JSON.parse(event.data);
+      table.markBot(seat, mark);
+    });
+    for (const kind of ["seats", "undo"]) fresh.addEventListener(kind, () => void table.refresh());
     fresh.addEventListener("chat", () => void chat.fetchNew());
   };
   connect();

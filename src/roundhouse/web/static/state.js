@@ -88,6 +88,19 @@ export class TableState {
     else this.show(view);
   }
 
+  /**
+   * A bot thinks, has stopped thinking, or has failed: shown at once, without asking the server.
+   * @param {number} seat
+   * @param {string | null} mark
+   */
+  markBot(seat, mark) {
+    const player = this.live.players[seat];
+    if (!player) return;
+    player.thinking = mark === "thinking";
+    player.failed = mark === "failed";
+    for (const listener of this.listeners) listener(this.view, this.view);
+  }
+
   /** Fetch the newest view; asked again meanwhile, it is fetched once more before anybody goes on. */
   refresh() {
     this.again = true;
@@ -100,7 +113,7 @@ export class TableState {
       while (this.again) {
         this.again = false;
         const have = this.live.pictures.map((picture) => picture.hash).join(",");
-        this.adopt(await get(`${this.base}/view?have=${have}&log_from=${this.live.seq + 1}`));
+        this.adopt(await get(`${this.base}/view?have=${have}&log_from=${this.live.seq}`));
       }
     } catch (problem) {
       if (problem instanceof Refused) toast(problem.message, "bad");

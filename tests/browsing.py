@@ -42,12 +42,12 @@ ANSWER = """most => new Promise(done => {
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
-def check(page: Page, where: str) -> None:
+def check(page: Page, where: str, within: str | None = None) -> None:
     """Look for faults that shut people out, in both themes; tell what is wrong and where."""
     told: list[str] = []
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
-        for fault in Axe().run(page, options={"runOnly": RULES}).response["violations"]:
+        for fault in Axe().run(page, context=within, options={"runOnly": RULES}).response["violations"]:
             node = fault["nodes"][0]
             told.append(
                 f"{where}, {theme}: {fault['help']}: {node['html'][:200]} {node.get('failureSummary', '')}"

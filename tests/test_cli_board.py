@@ -8,10 +8,11 @@ import pytest
 from rich.console import Console, RenderableType
 
 from roundhouse.core.random import Random
-from roundhouse.games.railroad_revolution.board import board, standings, summary, under_heading
+from roundhouse.games.railroad_revolution.board import board, standings, summary
 from roundhouse.games.railroad_revolution.board.marks import SEATS
 from roundhouse.games.railroad_revolution.board.network import draw_map, list_map
 from roundhouse.games.railroad_revolution.state import State
+from roundhouse.games.railroad_revolution.words import under_heading
 from roundhouse.games.registry import open_game
 from roundhouse.text import Words, languages
 

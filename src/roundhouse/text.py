@@ -13,7 +13,7 @@ them in its sentences: `{worker:acc}`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from gettext import GNUTranslations
 from importlib import import_module
@@ -42,6 +42,9 @@ class GameWords(Protocol):
 
     def label(self, state: State, move: int) -> Message:
         """A move in the light of the open question, with cost and effect."""
+
+    def under_heading(self, state: State, move: int, say: Callable[[Message], str]) -> tuple[str, str] | None:
+        """The heading of a move's family and what is left to say of the move, or None if it stands alone."""
 
     def spell_out(self, game: Game, message: Message) -> Message:
         """The same message with the names of components made readable."""
@@ -121,6 +124,10 @@ class Words:
     def label(self, state: State, move: int) -> str:
         """A move of a position, with cost and effect."""
         return self.say(self._own.label(state, move))
+
+    def under_heading(self, state: State, move: int) -> tuple[str, str]:
+        """The heading of a move's family, or none, and what is left to say of the move under it."""
+        return self._own.under_heading(state, move, self.say) or ("", self.label(state, move))
 
     def player(self, seat: int) -> str:
         """The name of a player."""

@@ -31,14 +31,14 @@ def test_the_table(visitor: NewVisitor) -> None:
     check(page, "table")
     for tab in ("chat", "notes", "more"):
         page.locator(f"#tab-{tab}").click()
-        check(page, f"table with {tab}")
+        check(page, f"table with {tab}", ".talk")
     page.keyboard.press("?")
-    check(page, "shortcuts")
+    check(page, "shortcuts", "#shortcuts")
     page.keyboard.press("Escape")
     page.locator("#tab-log").click()
     page.locator("#earlier").click()
     page.wait_for_selector("#past:not([hidden])")
-    check(page, "the past")
+    check(page, "the past", "#past")
 
 
 def test_the_way_in(visitor: NewVisitor) -> None:

@@ -183,6 +183,20 @@ def test_the_past_can_be_looked_at_and_played_on_from(solo: Visitor) -> None:
     assert solo.seq == 0 or page.locator("#moment").get_attribute("max") == "0"
 
 
+def test_the_log_that_grew_with_the_game_is_the_whole_log(solo: Visitor) -> None:
+    page = solo.page
+    solo.answer(25)
+    solo.wait_for_turn()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#turn.busy")).to_have_count(0)
+    solo.play_first()
+    solo.wait_for_turn()
+    grown = page.locator("#log a").all_inner_texts()
+    whole = page.evaluate("fetch(location.pathname + '/view').then(answer => answer.json())")
+    assert grown == [line["text"] for line in whole["log"]]
+    assert len(grown) > 25
+
+
 def test_asking_before_the_turn_ends(solo: Visitor) -> None:
     page = solo.page
     page.get_by_role("tab", name="More").click()

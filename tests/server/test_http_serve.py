@@ -25,7 +25,12 @@ def start(folder: Path, *options: str) -> tuple[subprocess.Popen[str], str]:
     command = [sys.executable, "-m", "roundhouse", "serve", "--port", "0", "--data", str(folder), *options]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env=environment,
+        start_new_session=True,
     )
     assert process.stdout is not None
     told = process.stdout.readline()
@@ -35,7 +40,8 @@ def start(folder: Path, *options: str) -> tuple[subprocess.Popen[str], str]:
 
 
 def stop(process: subprocess.Popen[str], by: signal.Signals = signal.SIGINT) -> str:
-    process.send_signal(by)
+    """As a terminal does it: workers get the signal too."""
+    os.killpg(process.pid, by)
     told, _ = process.communicate(timeout=30)
     return told
 
@@ -75,6 +81,12 @@ def test_pressing_ctrl_c_while_bots_think_leaves_no_trace(tmp_path: Path) -> Non
     assert process.returncode == 0
     assert "Traceback" not in told
     assert "Exception" not in told
+
+
+def test_pressing_ctrl_c_at_once_leaves_no_trace(tmp_path: Path) -> None:
+    process, _ = start(tmp_path)
+    assert "Traceback" not in stop(process)
+    assert process.returncode == 0
 
 
 def failed(*options: str) -> tuple[int, str]:

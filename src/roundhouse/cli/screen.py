@@ -39,9 +39,6 @@ class GameBoard(Protocol):
     def standings(self, view: State, names: Sequence[str], say: Say) -> RenderableType:
         """Everybody in short."""
 
-    def under_heading(self, view: State, move: int, say: Say) -> tuple[str, str] | None:
-        """The heading of a move's family and what is left to say of the move, or None if it stands alone."""
-
 
 def board_of(game: str) -> GameBoard:
     """The board of a game, by the name of its package."""
@@ -107,8 +104,7 @@ class Screen:
         found: dict[tuple[str, str], list[Choice]] = {}
         for number, move in enumerate(view.legal(), 1):
             kind = view.game.moves.block(move).name
-            headed = self.pictures.under_heading(view, move, self.words.say)
-            heading, text = headed or ("", self.words.label(view, move))
+            heading, text = self.words.under_heading(view, move)
             found.setdefault((kind, heading), []).append((number, text))
         return [(heading, items) for (_, heading), items in found.items()]
 

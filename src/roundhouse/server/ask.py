@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeVar
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
@@ -98,7 +98,7 @@ class Ask:
     @property
     def words(self) -> Words:
         """The words that all games share, in the visitor's language."""
-        return self.site.words(self.language)
+        return shared_words(self.language)
 
     def say(self, key: str, **args: Argument) -> str:
         """A message in the visitor's language."""
@@ -203,6 +203,12 @@ def answer(ask: Ask, limit: str, handler: Callable[[Ask], Response]) -> Response
     return response
 
 
+@cache
+def shared_words(language: str) -> Words:
+    """The words that all games share."""
+    return Words(language)
+
+
 def accepted(header: str) -> str:
     """The best of our languages by an `Accept-Language` header; the first if it names none of them.
 
@@ -223,7 +229,7 @@ def accepted(header: str) -> str:
     return min(found)[2] if found else ours[0]
 
 
-def nested(value: Any) -> Any:
+def nested(value: object) -> str:
     """JSON that may stand inside a page's script element: no sign that could end it."""
     text = msgspec.json.encode(value).decode()
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")

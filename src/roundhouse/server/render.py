@@ -10,8 +10,8 @@ from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
 from roundhouse.core.message import Message
-from roundhouse.server.ask import Ask, nested
-from roundhouse.server.site import WEB, Site
+from roundhouse.server.ask import Ask, nested, shared_words
+from roundhouse.server.site import WEB
 from roundhouse.server.store import User
 from roundhouse.text import languages
 
@@ -42,7 +42,7 @@ def render(ask: Ask, template: str, status: int = 200, **context: object) -> Res
     text = ask.site.templates.get_template(f"{template}.html").render(
         say=ask.say,
         language=ask.language,
-        languages=[{"code": code, "name": own_name_of(ask.site, code)} for code in languages()],
+        languages=[{"code": code, "name": own_name_of(code)} for code in languages()],
         user=about(user),
         prefs=preferences({} if user is None else user.prefs),
         static=static,
@@ -67,9 +67,9 @@ def about(user: User | None) -> dict[str, object] | None:
     return {"name": user.name, "guest": not has_password, "password": has_password}
 
 
-def own_name_of(site: Site, language: str) -> str:
+def own_name_of(language: str) -> str:
     """What a language calls itself."""
-    return site.words(language).say(Message("server.language"))
+    return shared_words(language).say(Message("server.language"))
 
 
 def tell_next(response: Response, message: str) -> Response:

@@ -17,7 +17,6 @@ from roundhouse.server.live import Hub
 from roundhouse.server.play import Tables
 from roundhouse.server.settings import Settings
 from roundhouse.server.store import Store
-from roundhouse.text import Words
 
 WEB = Path(__file__).parent.parent / "web"
 
@@ -60,10 +59,6 @@ class Site:
         await self.bots.end()
         self.end_streams()
         self.store.close()
-
-    def words(self, language: str, game: Game | None = None) -> Words:
-        """The words of a language, for a game with the shipped components or for what all games share."""
-        return Words(language, game)
 
 
 @cache

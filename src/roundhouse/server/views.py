@@ -186,13 +186,9 @@ def keep(cache: dict[tuple[object, ...], object], key: tuple[object, ...], value
 
 def choices(state: State, picture: GamePicture, words: Words) -> list[dict[str, object]]:
     """Every legal move: what it is, where it is, and whether it passes the decision on."""
-    kind_of = getattr(words.game_words, "kind", None)
-    labels: dict[str, str] = {}
     found: list[dict[str, object]] = []
     for move in state.legal():
-        kind = state.game.moves.parts(move)[0]
-        if kind not in labels:
-            labels[kind] = "" if kind_of is None else words.say(kind_of(kind))
+        heading, short = words.under_heading(state, move)
         after = state.copy()
         after.advance(move)
         found.append(
@@ -200,8 +196,9 @@ def choices(state: State, picture: GamePicture, words: Words) -> list[dict[str, 
                 "move": state.game.moves.text(move),
                 "label": words.label(state, move),
                 "targets": picture.targets(state, move),
-                "kind": kind,
-                "kind_label": labels[kind],
+                "kind": state.game.moves.block(move).name,
+                "heading": heading,
+                "short": short,
                 "ends": after.seat != state.seat,
             }
         )

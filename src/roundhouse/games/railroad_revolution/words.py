@@ -14,7 +14,9 @@ from roundhouse.core.state import State as CoreState
 from roundhouse.games.railroad_revolution.components import Components, Milestone, Need, Reward
 from roundhouse.games.railroad_revolution.game import RailroadRevolution
 from roundhouse.games.railroad_revolution.state import State
+from roundhouse.games.railroad_revolution.wording import families
 from roundhouse.games.railroad_revolution.wording.abilities import ability_word
+from roundhouse.games.railroad_revolution.wording.families import Say
 from roundhouse.games.railroad_revolution.wording.labels import label_word
 from roundhouse.games.railroad_revolution.wording.names import space_word
 from roundhouse.games.railroad_revolution.wording.prompts import prompt_word
@@ -35,6 +37,12 @@ def label(state: CoreState, move: int) -> Message:
     """A legal move in the light of the open question, with cost and effect."""
     assert type(state) is State
     return label_word(state, move)
+
+
+def under_heading(state: CoreState, move: int, say: Say) -> tuple[str, str] | None:
+    """The heading of a move's family and what is left to say of the move, or None if it stands alone."""
+    assert type(state) is State
+    return families.under_heading(state, move, say)
 
 
 def spell_out(game: Game, message: Message) -> Message:

@@ -93,18 +93,21 @@ function answers(table, view, play) {
   const hadFocus = place.contains(document.activeElement);
   /** @type {Map<string, Choice[]>} */
   const groups = new Map();
-  for (const choice of view.choices) groups.set(choice.kind, [...(groups.get(choice.kind) ?? []), choice]);
+  for (const choice of view.choices) {
+    const family = `${choice.kind} ${choice.heading}`;
+    groups.set(family, [...(groups.get(family) ?? []), choice]);
+  }
   let number = 0;
   const made = [];
   for (const choices of groups.values()) {
     const buttons = choices.map((choice) => el("li", {}, button(choice, ++number, play)));
     const list = el("ul", { class: "choices" }, ...buttons);
-    const label = choices[0].kind_label;
+    const label = choices[0].heading;
     if (groups.size > 1 && choices.length > MANY) {
       const summary = el("summary", {}, word("group_of", { what: label || word("choose"), n: choices.length }));
       made.push(el("details", { class: "group" }, summary, list));
     } else {
-      const heading = label && groups.size > 1 && choices.length > 1 ? el("h3", {}, label) : null;
+      const heading = label ? el("h3", {}, label) : null;
       made.push(el("section", { class: "group", "aria-label": label || null }, heading, list));
     }
   }
@@ -120,7 +123,7 @@ function answers(table, view, play) {
 function button(choice, number, play) {
   const drawing = choice.targets.map(sketch).find((found) => found) ?? null;
   const key = number <= 9 ? el("kbd", { "aria-hidden": "true" }, String(number)) : null;
-  const made = el("button", { type: "button", class: "choice" }, drawing, el("span", {}, choice.label), key);
+  const made = el("button", { type: "button", class: "choice" }, drawing, el("span", {}, choice.short), key);
   made.dataset.move = choice.move;
   made.addEventListener("click", () => play(choice));
   for (const start of ["pointerenter", "focus"]) made.addEventListener(start, () => light(choice));

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from roundhouse.core.message import Message
 from roundhouse.core.state import State as CoreState
-from roundhouse.games.railroad_revolution.board import choices, common, player
+from roundhouse.games.railroad_revolution.board import common, player
 from roundhouse.games.railroad_revolution.board.marks import DEAL, NEUTRAL_SIGN, PLAINS, TRIANGLE, Say
 from roundhouse.games.railroad_revolution.board.network import draw_map, list_map
 from roundhouse.games.railroad_revolution.state import State
@@ -39,12 +39,6 @@ def standings(view: CoreState, names: Sequence[str], say: Say) -> RenderableType
     """Everybody in short."""
     assert isinstance(view, State)
     return player.players(view, names, say)
-
-
-def under_heading(view: CoreState, move: int, say: Say) -> tuple[str, str] | None:
-    """The heading of a move's family and what is left to say of the move, or None if it stands alone."""
-    assert isinstance(view, State)
-    return choices.under_heading(view, move, say)
 
 
 class Board:

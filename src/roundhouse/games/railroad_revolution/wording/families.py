@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from roundhouse.core.message import Argument, Message
-from roundhouse.games.railroad_revolution.board.marks import Say
 from roundhouse.games.railroad_revolution.components import COLOURS
 from roundhouse.games.railroad_revolution.moves import ACTIONS
 from roundhouse.games.railroad_revolution.state import GOALS, State, pool_word, worker_word
 from roundhouse.games.railroad_revolution.wording.abilities import ability_word, main_word
 from roundhouse.games.railroad_revolution.wording.names import payment
 from roundhouse.games.railroad_revolution.wording.prompts import price_of
+
+Say = Callable[[Message], str]
 
 
 def under_heading(state: State, move: int, say: Say) -> tuple[str, str] | None:

@@ -6,14 +6,17 @@ import asyncio
 import logging
 import os
 from contextlib import suppress
+from dataclasses import dataclass
 
 from starlette.concurrency import run_in_threadpool
 
 from roundhouse.core.moves import UnknownMove
 from roundhouse.server import lessons
 from roundhouse.server.live import Hub
+from roundhouse.server.live_table import LiveTable
 from roundhouse.server.play import BotTurn, Tables
 from roundhouse.server.refusals import TableError
+from roundhouse.server.store.rows import BOT
 from roundhouse.server.workers import BotFailed, Choose, Job, Workers, choose, seed_for
 
 THINKING = "thinking"
@@ -22,6 +25,15 @@ SECONDS = 60.0  # that a bot may think about one move
 MOST_WORKERS = 2
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What there is to say of a bot, while the table stands at this entry."""
+
+    seat: int
+    seq: int
+    what: str  # THINKING or FAILED
 
 
 class Bots:
@@ -35,7 +47,7 @@ class Bots:
         self.number = workers or min(MOST_WORKERS, max(1, (os.cpu_count() or 1) - 1))
         self.seconds = seconds
         self.choose = choose
-        self._marks: dict[str, dict[int, str]] = {}
+        self._marks: dict[str, Mark] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()  # looked at once more after what is being done there
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -60,9 +72,12 @@ class Bots:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def marks(self, table: str) -> dict[int, str]:
-        """The seats whose bot is thinking or has failed."""
-        return dict(self._marks.get(table, {}))
+    def marks(self, table: LiveTable) -> dict[int, str]:
+        """The seat whose bot is thinking now, or has failed."""
+        mark = self._marks.get(table.row.id)
+        if mark is None or mark.seq != table.seq or table.seats[mark.seat].kind != BOT:
+            return {}
+        return {mark.seat: mark.what}
 
     def look(self, table: str) -> None:
         """Something changed at a table: perhaps a bot is next. May be called from any thread."""
@@ -70,13 +85,9 @@ class Bots:
         if loop is not None:
             loop.call_soon_threadsafe(self._look, table)
 
-    def forget(self, table: str) -> None:
-        """What a bot failed at is no longer the question."""
-        self._marks.pop(table, None)
-
     def retry(self, table: str) -> None:
         """Let a bot that failed try again."""
-        self.forget(table)
+        self._marks.pop(table, None)
         self.look(table)
 
     # In the event loop
@@ -102,7 +113,7 @@ class Bots:
         try:
             while True:
                 turn = await run_in_threadpool(self.tables.bot_turn, table)
-                if turn is None or self._marks.get(table, {}).get(turn.seat) == FAILED:
+                if turn is None or self._marks.get(table) == Mark(turn.seat, turn.seq, FAILED):
                     return
                 if lessons.running(await run_in_threadpool(self.tables.get, table)):
                     return
@@ -141,9 +152,9 @@ class Bots:
             raise BotFailed(f"{turn.bot} wants what is not allowed: {described(turn, move)}")
         return move
 
-    async def _mark(self, turn: BotTurn, mark: str) -> None:
-        self._marks[turn.table_id] = {turn.seat: mark}
-        data: dict[str, object] = {"seat": turn.seat, "mark": mark}
+    async def _mark(self, turn: BotTurn, what: str) -> None:
+        self._marks[turn.table_id] = Mark(turn.seat, turn.seq, what)
+        data: dict[str, object] = {"seat": turn.seat, "mark": what}
         await run_in_threadpool(self.live.publish, turn.table_id, THINKING, data)
 
 

@@ -53,6 +53,7 @@ def change(ask: Ask, body: Change) -> Response:
         tables.kick(identity, seat, user.id, bot)
     elif body.do == "new_link":
         tables.set_invite(identity, seat, user.id, new_mark())
+        return ask.json({})
     elif not any(row.user_id == user.id for row in table.seats):
         raise Refused(403, "server.error.not_seated")
     ask.site.bots.retry(identity)

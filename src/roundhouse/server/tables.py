@@ -70,7 +70,7 @@ def view_of(
 ) -> dict[str, object]:
     """What the visitor may see of a table."""
     identity = table.row.id
-    marks = ask.site.bots.marks(identity)
+    marks = ask.site.bots.marks(table)
     view = ask.site.tables.view(
         identity, ask.user_id, ask.language, at=at, have=have, log_from=log_from, marks=marks
     )
@@ -140,7 +140,6 @@ def undo(ask: Ask, body: Undo) -> Response:
         return behind(ask, stale)
     except Illegal as illegal:
         return illegal_move(ask, illegal)
-    ask.site.bots.forget(identity)
     go_on(ask, identity, seq)
     return ask.json({"seq": seq})
 
@@ -186,7 +185,6 @@ def answer_undo(ask: Ask, body: AnswerUndo) -> Response:
     identity = ask.param("table")
     seq = ask.site.tables.answer_undo(identity, ask.known().id, body.agree)
     if seq is not None:
-        ask.site.bots.forget(identity)
         go_on(ask, identity, seq)
     return ask.json({"seq": seq})
 

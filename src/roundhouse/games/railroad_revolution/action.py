@@ -52,9 +52,9 @@ class Action(Decision[State]):
         closing = self.can_close(state)
         if not moves and closing and not can_hire(state, seat):
             return []
-        anytime(state, seat, moves)
         if closing:
             moves.append(DONE)
+        anytime(state, seat, moves)
         return moves
 
     def can_close(self, state: State) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roundhouse.core.message import Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.effects import give
-from roundhouse.games.railroad_revolution.finishing import can_follow, sift, spare_money, spare_workers
+from roundhouse.games.railroad_revolution.finishing import can_follow, spare_money, spare_workers
 from roundhouse.games.railroad_revolution.moves import DEAL, HIRE, SKIP
 from roundhouse.games.railroad_revolution.state import State
 from roundhouse.games.railroad_revolution.workers import (
@@ -71,10 +71,9 @@ class OwnDeal(Decision[State]):
         # With a worker missing there is still hiring to think of, in a trial too.
         if not moves and state.crew[seat] >= state.c.min_workers:
             return []
-        leaving = spare_workers(state, seat) >= 0
-        anytime(state, seat, moves)
-        if leaving:
+        if spare_workers(state, seat) >= 0:
             moves.append(SKIP)
+        anytime(state, seat, moves)
         return moves
 
     def play(self, state: State, move: int) -> None:
@@ -109,8 +108,8 @@ class OtherDeal(Decision[State]):
             return []
         moves = [DEAL + side for side in range(2) if can_accept(state, self.seat, side, 0)]
         if moves:
+            moves.append(SKIP)
             anytime(state, self.seat, moves)
-            moves += sift(state, self.seat, [SKIP])
         return moves
 
     def play(self, state: State, move: int) -> None:

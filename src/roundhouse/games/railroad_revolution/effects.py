@@ -156,8 +156,8 @@ class Flip(Decision[State]):
         seat = self.seat
         moves = [move for move in flips(state, seat) if fits(state, seat, move, self.price, 0)]
         if moves:
-            moves += hires(state, seat)
             moves += sift(state, seat, [SKIP])
+            moves += hires(state, seat)
         return moves
 
     def play(self, state: State, move: int) -> None:

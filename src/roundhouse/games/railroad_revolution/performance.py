@@ -80,8 +80,8 @@ class Steps(Decision[State]):
     def legal(self, state: State) -> list[int]:
         moves = [STEP + track for track in range(len(TRACKS)) if can_step(state, self.seat, track)]
         if moves:
-            moves += hires(state, self.seat)
             moves += sift(state, self.seat, [SKIP])
+            moves += hires(state, self.seat)
         return moves
 
     def play(self, state: State, move: int) -> None:

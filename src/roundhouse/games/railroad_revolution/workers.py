@@ -147,11 +147,11 @@ class Promote(Decision[State]):
 
     def legal(self, state: State) -> list[int]:
         moves = promotions(state, self.seat, self.price + self.each)
-        if state.wanted[self.seat * GOALS] | state.wanted[self.seat * GOALS + 1]:
-            moves += hires(state, self.seat)
-        if moves:
+        wanted = state.wanted[self.seat * GOALS] | state.wanted[self.seat * GOALS + 1]
+        extra = hires(state, self.seat) if wanted else []
+        if moves or extra:
             moves += sift(state, self.seat, [SKIP])
-        return moves
+        return moves + extra
 
     def play(self, state: State, move: int) -> None:
         if move == SKIP:

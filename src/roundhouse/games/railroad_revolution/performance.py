@@ -5,14 +5,9 @@ from __future__ import annotations
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.components import TRACKS
-from roundhouse.games.railroad_revolution.finishing import (
-    OUT_OF_REACH,
-    can_follow,
-    sift,
-    spare_money,
-    spare_workers,
-)
+from roundhouse.games.railroad_revolution.finishing import can_follow, sift, spare_money, spare_workers
 from roundhouse.games.railroad_revolution.moves import SKIP, STEP
+from roundhouse.games.railroad_revolution.prices import OUT_OF_REACH
 from roundhouse.games.railroad_revolution.state import State
 from roundhouse.games.railroad_revolution.workers import (
     Discard,

@@ -7,18 +7,15 @@ from roundhouse.core.message import Reason
 from roundhouse.games.railroad_revolution.action import Action, too_dear, why_not_ability
 from roundhouse.games.railroad_revolution.components import GREY, ORANGE, PURPLE, TURQUOISE
 from roundhouse.games.railroad_revolution.effects import TakeTrain
-from roundhouse.games.railroad_revolution.finishing import (
-    OUT_OF_REACH,
-    asks,
-    can_follow,
-    cheapest_rails,
-    fewest_triangles,
-    fits,
-    orange_railroad,
-    sift,
-)
+from roundhouse.games.railroad_revolution.finishing import asks, can_follow, fits, sift
 from roundhouse.games.railroad_revolution.moves import ABILITY, LAY
 from roundhouse.games.railroad_revolution.pieces import why_not_space
+from roundhouse.games.railroad_revolution.prices import (
+    OUT_OF_REACH,
+    cheapest_rails,
+    fewest_triangles,
+    orange_railroad,
+)
 from roundhouse.games.railroad_revolution.state import ABILITY_PART, ALL_COLOURS, MAIN, State
 
 

@@ -6,7 +6,8 @@ from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.action import Action
 from roundhouse.games.railroad_revolution.components import ORANGE, PURPLE
-from roundhouse.games.railroad_revolution.finishing import Hope, can_follow
+from roundhouse.games.railroad_revolution.finishing import can_follow
+from roundhouse.games.railroad_revolution.hope import Hope
 from roundhouse.games.railroad_revolution.milestones import CheckMilestones, any_complete
 from roundhouse.games.railroad_revolution.moves import (
     ACTIONS,

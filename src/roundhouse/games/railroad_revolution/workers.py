@@ -5,14 +5,7 @@ from __future__ import annotations
 from roundhouse.core.message import Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.components import ANY_COLOUR
-from roundhouse.games.railroad_revolution.finishing import (
-    can_follow,
-    fits,
-    pledge,
-    sift,
-    spare_money,
-    spare_workers,
-)
+from roundhouse.games.railroad_revolution.finishing import can_follow, fits, sift, spare_money, spare_workers
 from roundhouse.games.railroad_revolution.moves import (
     BOARD,
     DISCARD,
@@ -24,6 +17,7 @@ from roundhouse.games.railroad_revolution.moves import (
     SKIP,
     SUPPLY,
 )
+from roundhouse.games.railroad_revolution.prices import pledge
 from roundhouse.games.railroad_revolution.state import (
     GOALS,
     KINDS,

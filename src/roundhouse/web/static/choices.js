@@ -121,7 +121,8 @@ function answers(table, view, play) {
  * @param {(choice: Choice) => void} play
  */
 function button(choice, number, play) {
-  const drawing = choice.targets.map(sketch).find((found) => found) ?? null;
+  // The heading tells the first thing a move is about, such as the action: the drawing shows the last.
+  const drawing = [...choice.targets].reverse().map(sketch).find((found) => found) ?? null;
   const key = number <= 9 ? el("kbd", { "aria-hidden": "true" }, String(number)) : null;
   const made = el("button", { type: "button", class: "choice" }, drawing, el("span", {}, choice.short), key);
   made.dataset.move = choice.move;

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from roundhouse.core.message import Argument, Message
-from roundhouse.games.railroad_revolution.components import COLOURS
 from roundhouse.games.railroad_revolution.moves import ACTIONS
 from roundhouse.games.railroad_revolution.state import GOALS, State, pool_word, worker_word
 from roundhouse.games.railroad_revolution.wording.abilities import ability_word, main_word
@@ -27,23 +26,19 @@ def under_heading(state: State, move: int, say: Say) -> tuple[str, str] | None:
             "action": Message("action." + ACTIONS[action]),
             "main": main_word(state, state.seat, action),
         }
-        item = f"{colour_name(colour, say)}: {say(ability_word(state.c, action, colour))}"
+        item = f"{say(worker_word(colour))}: {say(ability_word(state.c, action, colour))}"
     elif name == "hire":
         words = {"cost": payment(state, state.seat, state.c.hire_price)}
-        item = colour_name(parts[0], say)
+        item = say(worker_word(parts[0]))
     elif name == "exchange":
         pool, colour, new = parts
         words = {"worker": worker_word(colour), "pool": pool_word(pool)}
-        item = colour_name(new, say)
+        item = say(worker_word(new))
     elif name == "promote":
         goal, pool, colour = parts
         milestone = state.c.milestones[state.goal[state.seat * GOALS + goal]]
         words = {"milestone": milestone.name, "vp": milestone.vp}
-        item = f"{colour_name(colour, say)}, {say(pool_word(pool))}"
+        item = f"{say(worker_word(colour))}, {say(pool_word(pool))}"
     else:
         return None
     return say(Message(f"board.family.{name}", words)), item
-
-
-def colour_name(colour: int, say: Say) -> str:
-    return say(Message("board.colour." + COLOURS[colour]))

@@ -1,4 +1,4 @@
-"""The speed of Roundhouse against another engine, in one run on one core: `make bench`."""
+"""The speed of Roundhouse, the engine against another one and the server by itself: `make bench`."""
 
 from __future__ import annotations
 
@@ -6,41 +6,64 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
 
 from bench.environment import FORMS, NotReady
-from bench.report import show
+from bench.report import show, show_server
 from bench.result import Plan
 from bench.run import run
+from bench.server import LONGEST, run_server
+from bench.server_result import ServerPlan
 from roundhouse.games.registry import GAMES
 
 
+@dataclass(frozen=True)
+class Wanted:
+    """What the command line asks for."""
+
+    engine: Plan | None
+    server: ServerPlan | None
+    file: Path | None
+
+
 def main() -> None:
-    plan, file = arguments()
+    wanted = arguments()
     console, progress = Console(), Console(stderr=True)
+    figures: dict[str, object] = {}
     try:
-        with progress.status("") as status:
-            result = run(plan, status.update)
-        show(result, console)
-        if file is not None:
-            file.write_text(json.dumps(result.as_json(), indent=1) + "\n", encoding="utf-8")
+        if wanted.engine is not None:
+            with progress.status("") as status:
+                result = run(wanted.engine, status.update)
+            show(result, console)
+            figures |= result.as_json()
+        if wanted.server is not None:
+            with progress.status("") as status:
+                served = run_server(wanted.server, status.update)
+            show_server(served, console)
+            figures["server"] = served.as_json()
+        if wanted.file is not None:
+            wanted.file.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
     except (NotReady, OSError) as error:
         sys.exit(f"The benchmark stopped: {error}.")
 
 
-def arguments() -> tuple[Plan, Path | None]:
+def arguments() -> Wanted:
     parser = argparse.ArgumentParser(
         prog="make bench",
         description=__doc__,
         epilog='example: make bench ARGS="--repeats 3 --seconds 0.5 --json speed.json"',
     )
     option = parser.add_argument
+    option("--only", choices=["engine", "server"], help="default: both")
     option("--games", type=names(GAMES), default=GAMES, metavar="NAME,...", help="default: all")
     option(
         "--forms", type=names(FORMS), default=list(FORMS), metavar="NAME,...", help="default: compiled,pure"
     )
+    option("--json", type=Path, metavar="FILE", help="write all figures to a file as well")
+    option = parser.add_argument_group("the engine").add_argument
     option("--repeats", type=int, default=7, help="how often to go round (default: %(default)s)")
     option(
         "--seconds",
@@ -48,13 +71,28 @@ def arguments() -> tuple[Plan, Path | None]:
         default=0.6,
         help="CPU time of a slice; play gets three (default: %(default)s)",
     )
-    option("--json", type=Path, metavar="FILE", help="write all figures to a file as well")
     option("--without-peers", action="store_true", help="measure Roundhouse alone, without ratios")
+    option = parser.add_argument_group("the server").add_argument
+    option(
+        "--server-seconds", type=float, default=8, help="how long a measure goes on (default: %(default)s)"
+    )
+    option("--tables", type=int, default=32, help="tables played at together (default: %(default)s)")
+    option("--viewers", type=int, default=50, help="who hear of a move (default: %(default)s)")
+    option("--idle", type=int, default=1000, help="who only watch (default: %(default)s)")
     given = parser.parse_args()
     if given.repeats < 1 or not 0 < given.seconds < 3600:
         parser.error("--repeats and --seconds are positive")
-    plan = Plan(given.games, given.forms, not given.without_peers, given.repeats, given.seconds)
-    return plan, given.json
+    if not 0 < given.server_seconds <= LONGEST / 4:
+        parser.error(f"--server-seconds is positive, and at most {LONGEST // 4}")
+    if min(given.tables, given.viewers, given.idle) < 1:
+        parser.error("--tables, --viewers and --idle are positive")
+    engine = Plan(given.games, given.forms, not given.without_peers, given.repeats, given.seconds)
+    server = ServerPlan(
+        given.games[0], given.forms, given.server_seconds, given.tables, given.viewers, given.idle
+    )
+    return Wanted(
+        None if given.only == "server" else engine, None if given.only == "engine" else server, given.json
+    )
 
 
 def names(known: Collection[str]) -> Callable[[str], list[str]]:

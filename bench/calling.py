@@ -18,7 +18,6 @@ from bench.engine import PLAYERS
 from roundhouse.games.registry import open_game
 
 JSON, FORM = "application/json", "application/x-www-form-urlencoded"
-View = dict[str, list[dict[str, object]]]  # of all that is in one, the pictures are looked at
 
 
 class Unexpected(Exception):
@@ -81,7 +80,9 @@ class Caller:
         headers = {name.lower(): value.strip() for name, _, value in fields}
         return int(first.split()[1]), headers, len(head)
 
-    async def ask(self, method: str, path: str, body: bytes = b"", kind: str = "", expect: int = 200) -> Answer:
+    async def ask(
+        self, method: str, path: str, body: bytes = b"", kind: str = "", expect: int = 200
+    ) -> Answer:
         await self.send(method, path, body, kind)
         status, headers, length = await self.head()
         reader, _ = await self.connection()
@@ -100,23 +101,41 @@ class Caller:
             self.streams = None
 
 
-class Playing:
-    """A table of people around one screen, and a game of random moves to be played there."""
+class Seeing:
+    """Somebody with the page of a table open."""
+
+    def __init__(self, caller: Caller, path: str = "") -> None:
+        self.caller = caller
+        self.path = path
+        self.seen = 0
+        self.have = ""  # the drawings that the page has already
+
+    async def look(self) -> Answer:
+        """Fetch the view as the page does after a move: without what it has."""
+        answer = await self.caller.get(f"{self.path}/view?have={self.have}&log_from={self.seen}")
+        view = json.loads(answer.text())
+        self.seen = view["seq"]
+        self.have = ",".join(picture["hash"] for picture in view["pictures"])
+        return answer
+
+
+class Playing(Seeing):
+    """People around one screen, and the game of random moves that they are going to play."""
 
     def __init__(self, caller: Caller, game: str, seed: int) -> None:
-        self.caller = caller
+        super().__init__(caller)
         self.game = game
+        self.seed = seed
         self.moves = random_game(game, seed)
-        self.path = ""
         self.seq = 0
-        self.view: View = {"pictures": []}
-        self.fields = {"game": game, "players": str(players(game)), "name": "Bench", "seed": str(seed)}
 
     async def open(self) -> None:
         """Make the table, with the seed of the game that is to be played."""
-        seats = {f"seat-{seat}": "here" if seat else "me" for seat in range(players(self.game))}
-        body = urlencode(self.fields | seats | {"spectators": "on"}).encode()
-        answer = await self.caller.ask("POST", "/new", body, FORM, expect=303)
+        number = players(self.game)
+        fields = {"game": self.game, "players": str(number), "name": "Bench", "seed": str(self.seed)}
+        fields |= {f"seat-{seat}": "here" if seat else "me" for seat in range(number)}
+        fields |= {"spectators": "on"}
+        answer = await self.caller.ask("POST", "/new", urlencode(fields).encode(), FORM, expect=303)
         self.path = answer.headers["location"]
         if "set-cookie" in answer.headers:
             self.caller.cookie = answer.headers["set-cookie"].partition(";")[0]
@@ -132,16 +151,9 @@ class Playing:
         answer = await self.caller.ask("POST", self.path + "/moves", json.dumps(body).encode(), JSON)
         spent = perf_counter() - begun
         self.seq += 1
-        if json.loads(answer.body)["seq"] != self.seq:
-            raise Unexpected(f"move {self.seq} was stored as {answer.body!r}")
+        if json.loads(answer.text())["seq"] != self.seq:
+            raise Unexpected(f"move {self.seq} was stored as {answer.text()!r}")
         return spent
-
-    async def look(self) -> Answer:
-        """Fetch the view as the page does after a move: without what it has already."""
-        have = ",".join(str(picture["hash"]) for picture in self.view["pictures"])
-        answer = await self.caller.get(f"{self.path}/view?have={have}&log_from={max(0, self.seq - 1)}")
-        self.view = json.loads(answer.text())
-        return answer
 
 
 class Watcher(Caller):

@@ -10,6 +10,8 @@ from rich.table import Table
 from bench.engine import PLAYERS
 from bench.measures import FIGURES, Figure
 from bench.result import Result, Row
+from bench.server_result import FIGURES as SERVER_FIGURES
+from bench.server_result import ServerResult
 
 
 def show(result: Result, console: Console) -> None:
@@ -81,3 +83,29 @@ def written(number: float) -> str:
 
 def name(row: Row) -> str:
     return row.title if row.form == "peer" else f"{row.title}\n{row.form}"
+
+
+def show_server(result: ServerResult, console: Console) -> None:
+    """Every figure of the server, and whether it is enough."""
+    table = Table(title=f"The server, {result.form}", title_justify="left")
+    table.add_column("")
+    table.add_column("", justify="right")
+    table.add_column("target", justify="right")
+    for figure in SERVER_FIGURES:
+        value = result.figures.get(figure.name)
+        if value is None:
+            continue
+        target = ""
+        if figure.target is not None:
+            verdict = "[green]reached" if figure.reached(value) else "[red]missed"
+            target = f"{'at most' if figure.at_most else 'at least'} {figure.target:g}: {verdict}"
+        table.add_row(figure.title, written(value), target)
+    console.print(table)
+    plan = result.plan
+    console.print(
+        f"Python {platform.python_version()}, one process, SQLite on the disk, loopback, {plan.game}, "
+        f"{plan.players} tables played at together for {plan.seconds:g} s, {plan.viewers} viewers at a table. "
+        "Times are those of the clock, so whatever else the machine does is in them."
+    )
+    for sentence in result.left_out:
+        console.print(sentence)

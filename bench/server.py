@@ -1,24 +1,22 @@
 """What is measured of the server: one process, its database on the disk, visitors over loopback.
 
-A new measure is a function here and a line in MEASURES; its figures go into FIGURES. A measure gives its
-figures by name, and leaves out what this machine cannot tell.
+A new measure is a function here and a line in MEASURES; its figures go into FIGURES.
 """
 
 from __future__ import annotations
 
 import asyncio
-import platform
 import statistics
 import tempfile
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
 
 from bench.browser import NoBrowser, pages_ready
-from bench.calling import Caller, Playing, Unexpected, Watcher
+from bench.calling import Answer, Caller, Playing, Seeing, Unexpected, Watcher
 from bench.environment import FORMS, ROOT, NotReady
+from bench.server_result import ServerPlan, ServerResult
 from bench.serving import Serving
 
 LONGEST = 60  # seconds that a measure may take altogether
@@ -28,85 +26,7 @@ EVERY = 10  # moves between two looks at the whole page
 OPENING = 60  # moves before the page is opened in a browser
 MOST_PAGES = 7
 
-
-@dataclass(frozen=True)
-class Figure:
-    """A number in the report: what it is called, and what is to be reached."""
-
-    name: str
-    title: str
-    target: float | None = None
-    at_most: bool = False  # less is better
-
-    def reached(self, value: float) -> bool:
-        assert self.target is not None
-        return value <= self.target if self.at_most else value >= self.target
-
-
-FIGURES = [
-    Figure("stored", "moves stored per second", 500),
-    Figure("stored_median", "ms until a move is stored and answered, median"),
-    Figure("stored_late", "the same, 95th percentile"),
-    Figure("played", "moves per second when the view is fetched after each"),
-    Figure("heard_median", "ms from the answer to the last viewer's announcement, median", 50, at_most=True),
-    Figure("heard_late", "the same, 95th percentile"),
-    Figure("sent_to_heard", "ms from the request to the last viewer's announcement, median"),
-    Figure("seen_median", "ms from the answer until the last viewer has fetched the view, median"),
-    Figure("idle", "idle viewers held"),
-    Figure("idle_memory", "kB of memory per idle viewer"),
-    Figure("idle_heard", "idle viewers that hear the next move"),
-    Figure("idle_last", "ms from the answer until the last of them hears it"),
-    Figure("page", "kB of the page with its view, median over a game", 40, at_most=True),
-    Figure("page_largest", "kB of the largest page of the game"),
-    Figure("move", "kB of the view after a move, median over a game", 15, at_most=True),
-    Figure("move_late", "the same, 95th percentile"),
-    Figure("ready", "ms until the page is ready to act, median", 1000, at_most=True),
-    Figure("visit", "kB of a first visit with scripts, styles and pictures"),
-]
-
-
-@dataclass(frozen=True)
-class ServerPlan:
-    """What to measure, and for how long."""
-
-    game: str
-    forms: list[str]
-    seconds: float  # of each measure that goes on for a time
-    players: int  # tables that are played at together
-    viewers: int
-    idle: int
-
-
-@dataclass(frozen=True)
-class ServerResult:
-    """What came out."""
-
-    plan: ServerPlan
-    form: str
-    figures: dict[str, float] = field(default_factory=dict)
-    left_out: list[str] = field(default_factory=list)  # sentences
-
-    def as_json(self) -> dict[str, object]:
-        plan = self.plan
-        return {
-            "python": platform.python_version(),
-            "machine": platform.machine(),
-            "game": plan.game,
-            "form": self.form,
-            "seconds": plan.seconds,
-            "tables": plan.players,
-            "viewers": plan.viewers,
-            "figures": {
-                figure.name: {
-                    "value": self.figures[figure.name],
-                    "target": figure.target,
-                    "reached": None if figure.target is None else figure.reached(self.figures[figure.name]),
-                }
-                for figure in FIGURES
-                if figure.name in self.figures
-            },
-            "left_out": self.left_out,
-        }
+Answers = dict[str, float]  # figures by name
 
 
 class Room:
@@ -143,9 +63,6 @@ class Room:
         return found
 
 
-Answers = dict[str, float]
-
-
 async def idle(room: Room) -> Answers:
     """Many who watch and do nothing: what they cost, and whether all of them still hear of a move.
 
@@ -161,10 +78,13 @@ async def idle(room: Room) -> Answers:
         found["idle_memory"] = (after - before) / len(watchers) / 1000
     playing.caller.close()  # the server has long done so with a connection that was not used
     hearing = [asyncio.create_task(watcher.hear(1)) for watcher in watchers]
+    asked = perf_counter()
     await playing.move()
-    answered = perf_counter()
     heard = [done.result() for done in (await asyncio.wait(hearing, timeout=10))[0] if not done.exception()]
-    return found | {"idle_heard": len(heard), "idle_last": 1000 * max(0.0, max(heard) - answered)}
+    found["idle_heard"] = len(heard)
+    if heard:
+        found["idle_last"] = 1000 * (max(heard) - asked)
+    return found
 
 
 async def stored(room: Room) -> Answers:
@@ -203,62 +123,125 @@ async def play(room: Room, look: bool) -> tuple[list[float], float]:
 
 
 async def heard(room: Room) -> Answers:
-    """How soon the last of many viewers knows of a move, and how soon all of them see it."""
+    """How soon after the click of one player the last of many viewers hears of the move, and sees it.
+
+    The move is stored in between, so from the stored move on it is less.
+    """
     playing = await room.table()
     watchers = await room.watchers(room.plan.viewers, playing.path)
-    sent_to_heard, answered_to_heard, answered_to_seen = [], [], []
-    end = perf_counter() + room.plan.seconds
-    while not playing.over and playing.seq < MOST_MOVES and (perf_counter() < end or not playing.seq):
-        hearing = [asyncio.create_task(watcher.hear(playing.seq + 1)) for watcher in watchers]
-        sent = perf_counter()
-        await playing.move()
-        answered = perf_counter()
-        last = max(await asyncio.gather(*hearing))
-        sent_to_heard.append(last - sent)
-        answered_to_heard.append(max(0.0, last - answered))
-    looking = [Playing(room.caller(), room.plan.game, room.seed) for _ in watchers]
-    for viewer in looking:
-        viewer.path = playing.path
-    end = perf_counter() + room.plan.seconds
-    rounds = 0
-    while not playing.over and rounds < MOST_MOVES and (perf_counter() < end or not rounds):
-        await playing.move()
-        answered = perf_counter()
-        await asyncio.gather(*(see(*both, playing.seq) for both in zip(watchers, looking, strict=True)))
-        answered_to_seen.append(perf_counter() - answered)
-        rounds += 1
+
+    async def hear() -> None:
+        await asyncio.gather(playing.move(), *(watcher.hear(playing.seq + 1) for watcher in watchers))
+
+    hearing = await again(room, playing, hear)
+    viewers = [Seeing(room.caller(), playing.path) for _ in watchers]
+
+    async def see() -> None:
+        seq = playing.seq + 1
+        pairs = zip(watchers, viewers, strict=True)
+        await asyncio.gather(playing.move(), *(hear_and_look(*pair, seq) for pair in pairs))
+
+    seeing = await again(room, playing, see)
     return {
-        "heard_median": 1000 * statistics.median(answered_to_heard),
-        "heard_late": 1000 * late(answered_to_heard),
-        "sent_to_heard": 1000 * statistics.median(sent_to_heard),
-        "seen_median": 1000 * statistics.median(answered_to_seen),
+        "heard": 1000 * statistics.median(hearing),
+        "heard_late": 1000 * late(hearing),
+        "seen": 1000 * statistics.median(seeing),
     }
 
 
-async def see(watcher: Watcher, viewer: Playing, seq: int) -> None:
+async def again(room: Room, playing: Playing, step: Callable[[], Awaitable[None]]) -> list[float]:
+    """Do something for a number of moves, or for a time; tells how many seconds each took."""
+    took: list[float] = []
+    end = perf_counter() + room.plan.seconds
+    while not playing.over and len(took) < MOST_MOVES and (perf_counter() < end or not took):
+        begun = perf_counter()
+        await step()
+        took.append(perf_counter() - begun)
+    return took
+
+
+async def hear_and_look(watcher: Watcher, viewer: Seeing, seq: int) -> None:
     """Hear of a move, and look at it."""
     await watcher.hear(seq)
-    viewer.seq = seq
     await viewer.look()
 
 
 async def sent(room: Room) -> Answers:
-    """What goes over the line to the player who has to decide: nobody gets more."""
+    """What goes over the line to the one who has to decide: nobody gets more."""
     playing = await room.table()
-    pages, views = [await size(room, playing, "")], []
+    pages = [size(await playing.caller.get(playing.path))]
+    views: list[float] = []
     await playing.look()
     end = perf_counter() + 2 * room.plan.seconds
-    while not playing.over and perf_counter() < end:
+    while not playing.over and (perf_counter() < end or not views):
         await playing.move()
-        answer = await playing.look()
-        if not answer.compressed:
-            raise NotReady("the server does not compress its views")
-        views.append(answer.size / 1000)
+        views.append(size(await playing.look()))
         if playing.seq % EVERY == 0:
-            pages.append(await size(room, playing, ""))
+            pages.append(size(await playing.caller.get(playing.path)))
     return {
         "page": statistics.median(pages),
         "page_largest": max(pages),
         "move": statistics.median(views),
         "move_late": late(views),
     }
+
+
+def size(answer: Answer) -> float:
+    """The kB of an answer, which must be compressed."""
+    if not answer.compressed:
+        raise NotReady("the server does not compress what it sends")
+    return answer.size / 1000
+
+
+async def ready(room: Room) -> Answers:
+    """The page of a table in a real browser, each time with nothing kept from before."""
+    playing = await room.table()
+    while not playing.over and playing.seq < OPENING:
+        await playing.move()
+    address, cookie = room.server.address + playing.path, playing.caller.cookie
+    return await pages_ready(address, cookie, room.plan.seconds, MOST_PAGES)
+
+
+def late(numbers: Sequence[float]) -> float:
+    """The 95th percentile."""
+    return sorted(numbers)[len(numbers) * 95 // 100]
+
+
+MEASURES: dict[str, Callable[[Room], Awaitable[Answers]]] = {
+    "idle viewers": idle,
+    "moves stored": stored,
+    "moves with views": played,
+    "announcements": heard,
+    "bytes sent": sent,
+    "page in a browser": ready,
+}
+
+
+def run_server(plan: ServerPlan, progress: Callable[[str], None]) -> ServerResult:
+    """Measure everything, on one server with a database of its own."""
+    form = next((form for form in plan.forms if FORMS[form].is_dir()), plan.forms[0])
+    build = ROOT / ".build"  # on the disk; the system's folder for such things may be in memory
+    build.mkdir(exist_ok=True)
+    progress(f"starting the server ({form})")
+    with (
+        tempfile.TemporaryDirectory(prefix="bench-", dir=build) as folder,
+        Serving(form, Path(folder)) as server,
+    ):
+        result = ServerResult(plan, server.form)
+        asyncio.run(measure(Room(plan, server), result, progress))
+    return result
+
+
+async def measure(room: Room, result: ServerResult, progress: Callable[[str], None]) -> None:
+    """One measure after the other; each leaves its visitors behind."""
+    for name, function in MEASURES.items():
+        progress(f"server ({room.server.form}): {name}")
+        try:
+            with room.callers:
+                result.figures.update(await asyncio.wait_for(function(room), LONGEST))
+        except NoBrowser as missing:
+            result.left_out.append(f"Without the page in a browser: {missing}.")
+        except TimeoutError:
+            raise NotReady(f"the measure of the server's {name} took longer than {LONGEST} s") from None
+        except (Unexpected, EOFError) as error:
+            raise NotReady(f"the server failed at the measure of its {name} ({error})") from None

@@ -16,7 +16,7 @@ from click.testing import CliRunner
 from http_site import GAME, guest
 from roundhouse.cli import main
 from roundhouse.server.addresses import own_addresses
-from roundhouse.server.serve import addresses, qr_code
+from roundhouse.server.serve import addresses, bound_socket, qr_code
 from roundhouse.server.settings import Settings
 
 
@@ -135,6 +135,12 @@ def test_a_database_that_cannot_be_reached(tmp_path: Path, url: str) -> None:
 @pytest.mark.parametrize("host", ["no.such.host.invalid", "203.0.113.1", "not a host"])
 def test_an_address_that_is_not_ours(tmp_path: Path, host: str) -> None:
     check_one_sentence(*failed("--port", "0", "--data", str(tmp_path), "--host", host))
+
+
+def test_answers_are_sent_without_delay() -> None:
+    """Asyncio switches off the collecting of small packets only for sockets that name their protocol."""
+    with bound_socket("127.0.0.1", 0) as bound:
+        assert bound.proto == socket.IPPROTO_TCP
 
 
 def test_the_addresses_that_people_are_told(tmp_path: Path) -> None:

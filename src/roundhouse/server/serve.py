@@ -72,8 +72,8 @@ def bound_socket(host: str, port: int) -> socket.socket:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except socket.gaierror:
         raise CannotServe(f"there is no address {host!r} on this machine") from None
-    family, _, _, _, address = found[0]
-    bound = socket.socket(family, socket.SOCK_STREAM)
+    family, kind, protocol, _, address = found[0]
+    bound = socket.socket(family, kind, protocol)  # by the protocol asyncio knows to send without delay
     try:
         if hasattr(socket, "SO_REUSEPORT"):  # not on Windows, where the next line would let two servers in
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -1,0 +1,57 @@
+"""The page of a table in a real browser, if there is one: how soon somebody can act."""
+
+from __future__ import annotations
+
+import shutil
+import statistics
+from time import perf_counter
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+WAIT = 20_000  # milliseconds
+
+# Notes the moment when there is something to click that is listened to, counted from the click on a link.
+CLOCK = """
+const look = () => {
+  const choice = document.body?.dataset.ready && document.querySelector("#answers .choice");
+  if (choice) window.readyAfter = performance.now();
+  else requestAnimationFrame(look);
+};
+look();
+"""
+LOADED = """() => performance.getEntriesByType("navigation").concat(performance.getEntriesByType("resource"))
+  .reduce((sum, entry) => sum + entry.transferSize, 0)"""
+
+
+class NoBrowser(Exception):
+    """There is nothing to open a page with: half a sentence says what is missing."""
+
+
+async def pages_ready(address: str, cookie: str, seconds: float, most: int) -> dict[str, float]:
+    """Open a page again and again, each time in a new browser window with nothing kept."""
+    try:
+        from playwright.async_api import Error, async_playwright
+    except ImportError:
+        raise NoBrowser("Playwright is not installed; it comes with what the tests need") from None
+    path = next((found for name in CHROMIUMS if (found := shutil.which(name))), None)
+    name, _, value = cookie.partition("=")
+    ready: list[float] = []
+    loaded: list[float] = []
+    async with async_playwright() as playwright:
+        try:
+            browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        except Error:
+            raise NoBrowser("there is no Chromium that starts") from None
+        end = perf_counter() + seconds
+        while len(ready) < most and (perf_counter() < end or not ready):
+            context = await browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+            await context.add_cookies([{"name": name, "value": value, "url": address}])
+            await context.add_init_script(CLOCK)
+            page = await context.new_page()
+            await page.goto(address, wait_until="load", timeout=WAIT)
+            await page.wait_for_function("window.readyAfter > 0", timeout=WAIT)
+            ready.append(float(await page.evaluate("window.readyAfter")))
+            loaded.append(float(await page.evaluate(LOADED)) / 1000)
+            await context.close()
+        await browser.close()
+    return {"ready": statistics.median(ready), "visit": statistics.median(loaded)}

@@ -6,6 +6,8 @@ import shutil
 import statistics
 from time import perf_counter
 
+from bench.calling import Unexpected
+
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 WAIT = 20_000  # milliseconds
@@ -43,15 +45,19 @@ async def pages_ready(address: str, cookie: str, seconds: float, most: int) -> d
         except Error:
             raise NoBrowser("there is no Chromium that starts") from None
         end = perf_counter() + seconds
-        while len(ready) < most and (perf_counter() < end or not ready):
-            context = await browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-            await context.add_cookies([{"name": name, "value": value, "url": address}])
-            await context.add_init_script(CLOCK)
-            page = await context.new_page()
-            await page.goto(address, wait_until="load", timeout=WAIT)
-            await page.wait_for_function("window.readyAfter > 0", timeout=WAIT)
-            ready.append(float(await page.evaluate("window.readyAfter")))
-            loaded.append(float(await page.evaluate(LOADED)) / 1000)
-            await context.close()
-        await browser.close()
+        try:
+            while len(ready) < most and (perf_counter() < end or not ready):
+                context = await browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+                await context.add_cookies([{"name": name, "value": value, "url": address}])
+                await context.add_init_script(CLOCK)
+                page = await context.new_page()
+                await page.goto(address, wait_until="load", timeout=WAIT)
+                await page.wait_for_function("window.readyAfter > 0", timeout=WAIT)
+                ready.append(float(await page.evaluate("window.readyAfter")))
+                loaded.append(float(await page.evaluate(LOADED)) / 1000)
+                await context.close()
+        except Error as error:
+            raise Unexpected(f"the page did not get ready: {error.message.splitlines()[0]}") from None
+        finally:
+            await browser.close()
     return {"ready": statistics.median(ready), "visit": statistics.median(loaded)}

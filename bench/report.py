@@ -104,7 +104,7 @@ def show_server(result: ServerResult, console: Console) -> None:
     plan = result.plan
     console.print(
         f"Python {platform.python_version()}, one process, SQLite on the disk, loopback, {plan.game}, "
-        f"{plan.players} tables played at together for {plan.seconds:g} s, {plan.viewers} viewers at a table. "
+        f"{plan.players} tables played at together for {plan.seconds:g} s, {plan.viewers} viewers of one. "
         "Times are those of the clock, so whatever else the machine does is in them."
     )
     for sentence in result.left_out:

@@ -172,7 +172,7 @@ async def sent(room: Room) -> Answers:
     pages = [size(await playing.caller.get(playing.path))]
     views: list[float] = []
     await playing.look()
-    end = perf_counter() + 2 * room.plan.seconds
+    end = perf_counter() + 3 * room.plan.seconds
     while not playing.over and (perf_counter() < end or not views):
         await playing.move()
         views.append(size(await playing.look()))
@@ -183,6 +183,7 @@ async def sent(room: Room) -> Answers:
         "page_largest": max(pages),
         "move": statistics.median(views),
         "move_late": late(views),
+        "game": len(views),
     }
 
 

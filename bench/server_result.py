@@ -36,6 +36,7 @@ FIGURES = [
     Figure("page_largest", "the same, largest"),
     Figure("move", "kB of a move, median over a game", 15, at_most=True),
     Figure("move_late", "the same, 95th percentile"),
+    Figure("game", "moves looked at in that game"),
     Figure("ready", "ms until the page is ready to act, median", 1000, at_most=True),
     Figure("visit", "kB of a first visit with all that belongs to it"),
 ]

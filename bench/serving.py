@@ -17,11 +17,7 @@ from pathlib import Path
 
 from bench import environment
 from bench.environment import NotReady
-from roundhouse.doctor import is_compiled
-from roundhouse.server.serve import serve
-from roundhouse.server.settings import Limits, Rate, Settings
 
-PLENTY = Rate(1e9, 1e9)
 PATIENCE = 20  # seconds that the server has to stop
 OPEN_FILES = 8192  # every viewer is one
 
@@ -84,8 +80,14 @@ def raise_open_files() -> None:
 
 
 def main(folder: str) -> None:
+    # Only the server itself pays for loading it.
+    from roundhouse.doctor import is_compiled
+    from roundhouse.server.serve import serve
+    from roundhouse.server.settings import Limits, Rate, Settings
+
+    plenty = Rate(1e9, 1e9)
     settings = Settings.load(Path(folder), host="127.0.0.1", port=0, environment={})
-    settings = replace(settings, limits=Limits(create=PLENTY, move=PLENTY))
+    settings = replace(settings, limits=Limits(create=plenty, move=plenty))
     form = "compiled" if is_compiled() else "pure"
     serve(settings, lambda found: print(json.dumps({"address": found[0], "form": form}), flush=True))
 

@@ -43,7 +43,7 @@ lint: ready-dev  ## style, types and the layer rule
 	@$(BIN)/mypy
 	@PYTHONPATH= $(BIN)/lint-imports
 
-bench: ready compile  ## measure the speed against another engine
+bench: ready compile  ## measure the engine against another one, and the server
 	@$(BIN)/python -m bench $(ARGS)
 
 build: ready catalogues  ## a wheel in dist/

@@ -131,6 +131,7 @@ def test_the_language_of_the_system_is_spoken(monkeypatch: pytest.MonkeyPatch) -
 
 def moves_after(lines: list[str], place: Path) -> list[str]:
     """The moves that stand when these lines were typed."""
+    place.unlink(missing_ok=True)
     solo([*lines, "q"], "--save", str(place))
     return [played.text for played in table_in(place).record().moves]
 
@@ -206,6 +207,16 @@ def test_a_resumed_game_goes_on_as_if_it_had_never_stopped(tmp_path: Path) -> No
     play(["1"] * 11, "--seats", "Ada,greedy", "--seed", "5", "--save", str(in_parts))
     play(["1"] * 19, "--resume", str(in_parts))
     assert at_once.read_text() == in_parts.read_text()
+
+
+def test_a_file_that_is_there_is_never_overwritten(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    kept.write_text("something of mine")
+    refused = CliRunner().invoke(main, ["play", "--seats", "Ada,greedy", "--seed", "5", "--save", str(kept)])
+    assert refused.exit_code == 2
+    assert "already there" in refused.output
+    play([f"save {kept}", "q"], "--seats", "Ada,greedy", "--seed", "5", "--save", str(tmp_path / "new"))
+    assert kept.read_text() == "something of mine"
 
 
 def test_the_last_game_is_resumed_by_that_word(data: Path) -> None:

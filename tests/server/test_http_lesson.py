@@ -79,6 +79,25 @@ def test_an_ordinary_table_has_no_lesson(ada: Browser, game: str) -> None:
     assert lesson(ada, table) is None
 
 
+@ALL
+def test_the_last_words_stay_until_the_learner_goes_on(
+    ada: Browser, site: Site, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr(site.bots, "look", lambda table: None)
+    table = begin(ada, game)
+    while not lesson(ada, table)["done"]:
+        ada.play(table, lesson(ada, table)["move"])
+    while not ada.view(table)["mine"]:
+        live = site.tables.get(table)
+        assert live.table is not None
+        move = live.game.moves.text(live.table.state.legal()[0])
+        site.tables.move(table, move, live.seq, f"other-{live.seq}", bot_seat=live.turn)
+    assert lesson(ada, table)["done"], "what others play does not end it"
+    choices: Any = ada.view(table)["choices"]
+    assert ada.play(table, choices[0]["move"]).status_code == 200
+    assert lesson(ada, table) is None
+
+
 def test_after_the_lesson_the_bot_takes_over(
     ada: Browser, site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:

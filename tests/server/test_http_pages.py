@@ -221,5 +221,34 @@ def test_the_rules_help_has_every_passage_that_a_question_leads_to(ada: Browser,
     assert Words(language)
 
 
+def test_the_first_page_leads_to_a_form_that_is_filled_in(ada: Browser) -> None:
+    home = ada.get("/").text
+    for mode, kind in (("pass", "here"), ("invite", "invite")):
+        assert f'href="/new?game={GAME}&amp;mode={mode}"' in home
+        page = ada.get(f"/new?game={GAME}&mode={mode}").text
+        assert "<option selected>2</option>" in page
+        assert f'<option value="{kind}" selected>' in page
+
+
+def test_who_only_looks_on_without_a_name_is_not_asked_to_write(ada: Browser, bert: Browser) -> None:
+    table = ada.start("invite")
+    assert '<form id="chat-form" class="row" hidden>' in bert.get(f"/tables/{table}").text
+    assert '<form id="chat-form" class="row">' in ada.get(f"/tables/{table}").text
+
+
+def test_a_guest_is_warned_instead_of_logged_out(ada: Browser) -> None:
+    ada.start(name="Ada")
+    assert 'action="/logout"' not in ada.get("/profile").text
+    ada.post("/password", data={"password": "long enough"})
+    assert 'action="/logout"' in ada.get("/profile").text
+
+
+def test_what_if_is_told_from_the_real_game(ada: Browser) -> None:
+    table = ada.start()
+    assert "What if" not in ada.get("/").text
+    assert ada.post(f"/tables/{table}/fork", json={"at": 0}).status_code == 200
+    assert ada.get("/").text.count("What if") == 1
+
+
 def test_the_server_says_that_it_is_well(ada: Browser) -> None:
     assert ada.get("/healthz").text == "ok\n"

@@ -38,7 +38,9 @@ def test_a_link_takes_one_seat_once(ada: Browser, bert: Browser, site: Site) -> 
     table = ada.start("invite", players=3, name="Ada")
     first, second = links(ada, table)
     assert bert.get(first).status_code == 200
-    assert [p["kind"] for p in players(bert, table)] == ["person", "open", "open"], "looking takes nothing"
+    assert [p["kind"] for p in players(bert, table)] == ["person", "invited", "invited"], (
+        "looking takes nothing"
+    )
     assert join(bert, first) == 303
     assert [p["name"] for p in players(bert, table)][:2] == ["Ada", "Bert"]
     late = Browser(site)
@@ -86,7 +88,7 @@ def test_who_sits_already_just_goes_to_the_table(ada: Browser, bert: Browser) ->
     assert join(bert, first) == 303
     assert join(bert, second) == 303
     assert join(ada, second) == 303
-    assert [p["kind"] for p in players(ada, table)] == ["person", "person", "open"]
+    assert [p["kind"] for p in players(ada, table)] == ["person", "person", "invited"]
 
 
 def test_two_of_one_name_can_be_told_apart(ada: Browser, bert: Browser) -> None:
@@ -156,3 +158,28 @@ def test_a_seat_that_is_not_there(ada: Browser, seat: str) -> None:
     for do in ("take", "kick", "new_link", "take_back"):
         answer = ada.post(f"/tables/{table}/seats/{seat}", json={"do": do})
         assert answer.status_code in (404, 409, 422), (do, answer.text)
+
+
+def test_the_owner_alone_gives_a_free_seat_to_a_bot_and_the_game_begins(ada: Browser, bert: Browser) -> None:
+    table = ada.start("invite", players=2, name="Ada")
+    (link,) = links(ada, table)
+    bert.start()
+    assert bert.post(link, data={"bot": "random"}, follow_redirects=False).status_code == 403
+    assert ada.post(link, data={"bot": "skynet"}, follow_redirects=False).status_code == 422
+    assert ada.view(table)["status"] == "waiting"
+    assert ada.post(link, data={"bot": "random"}, follow_redirects=False).status_code == 303
+    assert ada.view(table)["status"] == "running"
+    assert [(p["kind"], p["bot"]) for p in players(ada, table)] == [("person", None), ("bot", "random")]
+    assert links(ada, table) == []
+    assert join(bert, link) == 410
+
+
+def test_two_seats_of_mine_make_a_table_around_one_screen(ada: Browser) -> None:
+    fields = {"game": "railroad_revolution", "players": "2", "seat-0": "me", "seat-1": "me"}
+    answer = ada.post("/new", data=fields, follow_redirects=False)
+    assert ada.view(answer.headers["location"].removeprefix("/tables/"))["house"]
+
+
+def test_people_at_one_screen_and_invited_ones_do_not_share_a_table(ada: Browser) -> None:
+    fields = {"game": "railroad_revolution", "players": "3", "seat-1": "here", "seat-2": "invite"}
+    assert ada.post("/new", data=fields, follow_redirects=False).status_code == 422

@@ -161,7 +161,7 @@ def test_a_table_that_waits_shows_who_is_there(room: Room) -> None:
     table = room.table(room.ada, None)
     view = seen(room, table, room.ada)
     assert (view["status"], view["pictures"], view["choices"], view["turn"]) == ("waiting", [], [], -1)
-    assert [player["kind"] for player in view["players"]] == ["person", "open"]
+    assert [player["kind"] for player in view["players"]] == ["person", "invited"]
     assert set(view) >= set(seen(room, room.table(room.ada, room.bert), room.ada)) - {"scores", "seed"}
 
 

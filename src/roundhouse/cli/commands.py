@@ -150,7 +150,8 @@ def save(client: Client, seat: int, rest: str) -> None:
     """A copy of the game into a file of one's own, or the autosaved file named."""
     place = Path(rest).expanduser() if rest else client.place
     try:
-        saves.write(place, client.table.record(reveal_seed=True).write())
+        write = saves.write if place == client.place else saves.write_new
+        write(place, client.table.record(reveal_seed=True).write())
     except OSError as error:
         client.screen.tell("not_saved", problem=about_file(error))
     else:

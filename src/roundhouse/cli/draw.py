@@ -43,9 +43,19 @@ def draw(
     except RecordError as error:
         what = told(error, game, language)
         raise Trouble(f"the record {click.format_filename(file)}: {what}", FAILED) from None
+    if output.exists() and not is_picture(output):
+        raise Trouble(
+            f"{click.format_filename(output)} is already there and is no picture; it is left as it is"
+        )
     viewer = drawing.SPECTATOR if seat is None else seat - 1
     output.write_text(drawing.draw(state, viewer, language, record.names), encoding="utf-8")
     click.echo(f"{click.format_filename(output)}: the position after {number} of {len(record.moves)} moves.")
+
+
+def is_picture(place: Path) -> bool:
+    """Whether a file is a drawing, such as one made before."""
+    with place.open("rb") as file:
+        return file.read(4) == b"<svg"
 
 
 def check(record: Record, number: int, seat: int | None) -> None:

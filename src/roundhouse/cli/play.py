@@ -79,6 +79,8 @@ def play(
                 chosen = chosen_options(found, options)
             seed = secrets.randbits(SEED_BITS) if seed is None else seed
             table = Table(found, people, seed, chosen, house=True)
+            if place is not None and place.exists() and not place.is_dir():
+                raise Trouble(f"{place} is already there; a new game goes into a new file, --resume goes on")
             place = place or saves.new_place(found.name)
     except (EOFError, KeyboardInterrupt):
         console.print()

@@ -47,6 +47,13 @@ def write(place: Path, text: str) -> None:
         raise
 
 
+def write_new(place: Path, text: str) -> None:
+    """Write a file that was not there before: whatever somebody keeps under that name stays as it is."""
+    if place.exists() and not place.is_dir():
+        raise FileExistsError(None, "is already there; the game goes into a new file", str(place))
+    write(place, text)
+
+
 def newest(game: str) -> Path | None:
     """The game played last that has not ended, or None if there is none."""
     found = sorted(folder().glob(f"{game}-*{SUFFIX}"), key=lambda place: place.stat().st_mtime, reverse=True)

@@ -36,6 +36,8 @@ def serve(
       roundhouse serve --host 0.0.0.0 --port 8080
       roundhouse serve --host 0.0.0.0 --database postgresql://user@host/roundhouse
     """
+    if url is not None and not url.startswith(("http://", "https://")):
+        raise Trouble(f"the address {url!r} must begin with http:// or https://")
     run(host, port, database, data, url, open_it)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -119,7 +120,7 @@ def run(series: Series, tasks: list[tuple[int, int]], workers: int) -> Iterator[
         yield from map(series.play, tasks)
         return
     # A fresh process rather than a fork: the caller may have threads, a progress bar for one.
-    with get_context("spawn").Pool(workers, prepare, (series,)) as pool:
+    with get_context("spawn").Pool(min(workers, len(tasks)), prepare, (series,)) as pool:
         yield from pool.imap(play_task, tasks, GAMES_A_TASK)
 
 
@@ -127,7 +128,8 @@ SERIES: list[Series] = []  # what this worker process plays
 
 
 def prepare(series: Series) -> None:
-    """Called once in each worker process."""
+    """Called once in each worker process. Ctrl-C is for the caller, who ends the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     SERIES[:] = [series]
 
 

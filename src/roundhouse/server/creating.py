@@ -42,8 +42,11 @@ def new(ask: Ask, form: Form) -> Response:
     players = number_of_players(form, game)
     user = ask.enter(form.get("name"))
     kinds = [form.get(f"seat-{seat}", "me" if seat == 0 else f"bot:{OPPONENT}") for seat in range(players)]
+    kinds = ["here" if kind == "me" and "me" in kinds[:seat] else kind for seat, kind in enumerate(kinds)]
+    house = "here" in kinds
+    if house and ("invite" in kinds or "open" in kinds):
+        raise Refused(422, "server.error.screens")
     seats = seated(ask, user, kinds, form)
-    house = all(kind in ("me", "here") or kind.startswith("bot:") for kind in kinds) and "here" in kinds
     table = NewTable(
         game.name,
         seats,

@@ -27,6 +27,7 @@ class Progress:
     step: Step | None = None  # None once all is learned
     answer: Answer | None = None
     scripted: str = ""  # the written move of another seat that comes next
+    after: int = 0  # how many moves were made once all was learned: these are the last ones
 
 
 @cache
@@ -56,11 +57,11 @@ def progress(lesson: Lesson, moves: list[str]) -> Progress:
             if move is None:
                 return Progress(number, step, answer)
             if move not in answer.accept:
-                return Progress(len(lesson.steps))
+                return Progress(len(lesson.steps), after=len(list(given)))
         for scripted in step.replies:
             if next(given, None) is None:
                 return Progress(number, scripted=scripted)
-    return Progress(len(lesson.steps))
+    return Progress(len(lesson.steps), after=len(list(given)))
 
 
 def at_table(table: LiveTable) -> tuple[Lesson, Progress] | None:
@@ -87,6 +88,8 @@ def shown(table: LiveTable, language: str) -> dict[str, object] | None:
     if found is None or table.table is None:
         return None
     lesson, now = found
+    if gone_on(table, lesson, now):
+        return None
     words = Words(language, table.game, [seat.name for seat in table.seats])
     told: dict[str, object] = {
         "n": min(now.number + 1, len(lesson.steps)),
@@ -108,6 +111,15 @@ def shown(table: LiveTable, language: str) -> dict[str, object] | None:
         told["moves"] = [view.game.moves.text(move) for move in wanted]
         told["targets"] = list(dict.fromkeys([*targets, *now.answer.highlight]))
     return told
+
+
+def gone_on(table: LiveTable, lesson: Lesson, now: Progress) -> bool:
+    """Whether the learner has moved since the lesson ended: then nothing more is said."""
+    if not now.after or table.table is None:
+        return False
+    with table.lock:
+        entries, later = table.table.entries, table.table.line()[-now.after :]
+        return any(entries[reached - 1].seat == lesson.learner for reached in later)
 
 
 def possible(view: State, answer: Answer) -> list[int]:

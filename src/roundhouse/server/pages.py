@@ -6,14 +6,14 @@ every page   say(key, **args); language; languages [{code, name}]; user {name, g
              prefs {theme: auto|light|dark, motion: auto|off, patterns, sound, confirm, notify: bool};
              static(name) -> address; page (the template's name); path; message (text or None)
 home         games [{name, title, players: "2–4", tagline, minutes, weight, cover (Markup), cover_css}];
-             running [{id, game, players [{name, letter, turn, kind}], turn, mine, when, status}];
+             running [{id, game, players [{name, letter, turn, kind}], turn, mine, when, status, what_if}];
              open [{id, game, owner, free, seats, players}]; finished [{id, game, players, winner, when}]
 new          games [{name, title}]; game {name, title, min, max}; bots [{name, label, hint}];
              options [{name, label, choices [{value, label, text, chosen}]}]; seats_default [kind];
-             errors [text]; values {field: text}
+             players_default (number); undo_default (rule); errors [text]; values {field: text}
 table        table {id, game, title, house, status, undo, spectators, listed}; view; view_json (Markup);
-             chat [{id, name, seat, text, at}]; notes; invites [{seat, url, qr (Markup)}]; picture_css;
-             me {seats: [n], owner: bool}; bots [{name, label, hint}]
+             chat [{id, name, seat, text, at}]; notes; invites [{seat, url, path, qr (Markup), free, local}];
+             picture_css; me {seats: [n], owner: bool}; bots [{name, label, hint}]
 join         table {id, game, title}; seat (number); free: bool; players [{name, kind}]; action (address)
 profile      sessions [{id, agent, seen, created, current}]; errors [text]
 help         game {name, title}; chapters [Chapter]; figures {name: Markup}; symbols (Markup); picture_css
@@ -33,7 +33,7 @@ from roundhouse.bots.registry import BOTS
 from roundhouse.drawing import picture_of
 from roundhouse.games.registry import GAMES
 from roundhouse.server.ask import Ask, Form
-from roundhouse.server.creating import OPPONENT, new
+from roundhouse.server.creating import INVITE, OPPONENT, PASS, SOLO, new
 from roundhouse.server.errors import Refused
 from roundhouse.server.modules import guide_for, in_short, picture_address, stylesheet
 from roundhouse.server.render import ago, render
@@ -107,6 +107,7 @@ def in_list(ask: Ask, table: Listed) -> dict[str, object]:
         "seats": len(seats),
         "winner": ", ".join(seats[n].name for n in winners),
         "when": ago(ask, row.changed),
+        "what_if": row.forked_from is not None,
     }
 
 
@@ -115,6 +116,8 @@ def new_page(ask: Ask, form: Form | None = None, errors: tuple[str, ...] = ()) -
     values = {} if form is None else form.fields
     name = values.get("game") or ask.request.query_params.get("game") or GAMES[0]
     game = shipped(name)
+    mode = ask.request.query_params.get("mode", SOLO)
+    others = {PASS: "here", INVITE: "invite"}.get(mode, f"bot:{OPPONENT}")
     words, own = Words(ask.language, game), words_of(name)
     options = [
         {
@@ -140,7 +143,9 @@ def new_page(ask: Ask, form: Form | None = None, errors: tuple[str, ...] = ()) -
         game={"name": game.name, "title": game.title, "min": game.min_players, "max": game.max_players},
         bots=bots(ask),
         options=options,
-        seats_default=["me", *[f"bot:{OPPONENT}"] * (game.max_players - 1)],
+        seats_default=["me", *[others] * (game.max_players - 1)],
+        players_default=game.min_players if mode in (PASS, INVITE) else game.max_players,
+        undo_default="free" if mode == PASS else "ask",
         errors=list(errors),
         values=values,
     )

@@ -62,6 +62,17 @@ class Seating:
 
         self._change(table_id, seat, invited)
 
+    def seat_bot(self, table_id: str, seat: int, user_id: int, bot: str, name: str) -> None:
+        """Let the table's owner put a bot on a seat that nobody has taken; the last one starts the game."""
+
+        def seated(live: LiveTable, chair: SeatRow) -> SeatRow:
+            check_owner(live, user_id)
+            if chair.kind != OPEN:
+                raise Refusal(Reason("reason.seat_not_open"))
+            return replace(chair, kind=BOT, bot=bot, name=name, invite_hash=None)
+
+        self._change(table_id, seat, seated)
+
     def leave_to_bot(self, table_id: str, seat: int, user_id: int, bot: str) -> None:
         """Let a bot sit in; the person may come back."""
 

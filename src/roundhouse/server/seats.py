@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 import segno
@@ -12,9 +13,9 @@ from msgspec import Meta
 from starlette.responses import Response
 
 from roundhouse.server.accounts import clean_name
-from roundhouse.server.addresses import from_outside
+from roundhouse.server.addresses import from_outside, is_loopback
 from roundhouse.server.ask import Ask, Form
-from roundhouse.server.creating import OPPONENT, known_bot, own_name
+from roundhouse.server.creating import OPPONENT, bot_name, known_bot, own_name
 from roundhouse.server.errors import Refused
 from roundhouse.server.invites import fits, new_mark, token
 from roundhouse.server.live_table import LiveTable
@@ -78,9 +79,14 @@ def join_page(ask: Ask) -> Response:
 
 
 def join(ask: Ask, form: Form) -> Response:
-    """POST /tables/ID/join/TOKEN: takes the seat. Who already sits there just goes to the table."""
+    """POST /tables/ID/join/TOKEN: takes the seat. Who already sits there just goes to the table.
+
+    With a `bot` the owner gives the seat to that bot instead.
+    """
     identity = ask.param("table")
     table = ask.site.tables.get(identity)
+    if form.get("bot"):
+        return seat_bot(ask, table, known_bot(form.get("bot")))
     if ask.user_id is not None and any(row.user_id == ask.user_id for row in table.seats):
         return ask.go(f"/tables/{identity}")
     seat = invited(ask, table, ask.param("token"))
@@ -90,6 +96,17 @@ def join(ask: Ask, form: Form) -> Response:
     name = free_name(table, form.get("name") or user.name)
     if not ask.site.tables.take_seat(identity, seat.seat, user.id, name, seat.invite_hash):
         raise Refused(409, "server.error.seat_taken")
+    ask.site.bots.look(identity)
+    return ask.go(f"/tables/{identity}")
+
+
+def seat_bot(ask: Ask, table: LiveTable, bot: str) -> Response:
+    """Put a bot on the seat of a link, so that the others need not wait for a person."""
+    identity, user = table.row.id, ask.known()
+    seat = invited(ask, table, ask.param("token"))
+    if seat is None:
+        raise Refused(410, "server.error.link_used")
+    ask.site.tables.seat_bot(identity, seat.seat, user.id, bot, free_name(table, bot_name(ask, bot)))
     ask.site.bots.look(identity)
     return ask.go(f"/tables/{identity}")
 
@@ -113,12 +130,14 @@ def invites(ask: Ask, table: LiveTable) -> list[dict[str, object]]:
     if ask.user_id != row.owner:
         return []
     base = link_base(ask)
+    local = is_loopback(urlsplit(base).hostname or "")
     found: list[dict[str, object]] = []
     for seat in table.seats:
         if seat.kind != "person" and seat.invite_hash:
             secret = token(ask.site.settings.secret, row.id, seat.seat, seat.invite_hash)
-            url = f"{base}/tables/{row.id}/join/{secret}"
-            found.append({"seat": seat.seat, "url": url, "qr": qr_picture(url)})
+            path = f"/tables/{row.id}/join/{secret}"
+            link = {"url": base + path, "path": path, "qr": qr_picture(base + path), "local": local}
+            found.append({"seat": seat.seat, "free": seat.kind == "open", **link})
     return found
 
 

@@ -13,12 +13,13 @@ from roundhouse.server.drawing import Part, drawn, sign, wealth
 from roundhouse.server.live_table import LiveTable
 from roundhouse.server.log import done_in_turn, log_lines
 from roundhouse.server.modules import guide_for
-from roundhouse.server.store.rows import OVER
+from roundhouse.server.store.rows import OPEN, OVER
 from roundhouse.server.undo import undo_shown
 from roundhouse.table.secret import is_secret
 from roundhouse.table.table import SPECTATOR, TURN, Table
 from roundhouse.text import Words
 
+INVITED = "invited"  # the kind of an open seat that takes an invitation
 CACHED = 8  # views of one table that are kept drawn
 
 
@@ -123,7 +124,7 @@ class View:
             {
                 "seat": chair.seat,
                 "name": chair.name,
-                "kind": chair.kind,
+                "kind": INVITED if chair.kind == OPEN and not self.row.listed else chair.kind,
                 "bot": chair.bot,
                 "left": chair.left,
                 "colour": f"p{chair.seat}",

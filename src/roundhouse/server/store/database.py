@@ -89,7 +89,7 @@ def connect(url: str) -> Engine:
         engine = sqlite(url) if where.get_backend_name() == "sqlite" else postgresql(url)
     except (NoSuchModuleError, ImportError):
         raise StoreError(
-            f"{where.drivername} needs a driver that is not installed: pip install 'roundhouse[postgres]'"
+            f"{where.drivername} needs a driver that is not installed: pip install psycopg[binary]"
         ) from None
     try:
         with engine.connect() as connection:

@@ -63,13 +63,16 @@ function prompt(table, view, before) {
   let text = view.prompt;
   if (view.over) text = word("over");
   else if (view.status === "waiting") text = word("waiting_for_players");
+  else if (table.inPast) text = word("moment", { n: view.line.filter((reached) => reached <= view.at).length, of: table.live.line.length });
   else if (waiting) text = word(actor?.thinking ? "thinking" : "waiting", { name: table.nameOf(view.turn) });
   if (line.textContent !== text) must("turn").scrollTop = 0;
   line.textContent = text;
   must("turn").classList.toggle("mine", view.mine && !table.inPast);
   must("turn").dataset.seat = String(view.turn);
   const whose = must("whose");
-  whose.textContent = view.mine ? word(view.seat === view.turn ? "your_turn" : "turn_of", { name: table.nameOf(view.turn) }) : "";
+  const shared = view.house && view.players.filter((player) => player.kind === "person").length > 1;
+  const own = view.seat === view.turn && !shared;
+  whose.textContent = view.mine ? word(own ? "your_turn" : "turn_of", { name: table.nameOf(view.turn) }) : "";
   whose.hidden = !view.mine;
   const help = /** @type {HTMLAnchorElement} */ (must("help-link"));
   help.hidden = !view.help || view.over;

@@ -12,6 +12,7 @@ export function setUpLog(table) {
   const list = must("log");
   let shown = "";
   let newest = table.live.seq;
+  let lookedBack = false;
   table.onView(() => {
     const view = table.live;
     const stamp = `${view.seq} ${view.log.length} ${view.line.length}`;
@@ -28,6 +29,9 @@ export function setUpLog(table) {
       if (here) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
     }
+    if (table.inPast) follow(list, table.view.at);
+    else if (lookedBack) list.scrollTop = list.scrollHeight;
+    lookedBack = table.inPast;
   });
   list.addEventListener("click", (event) => {
     const link = /** @type {Element} */ (event.target).closest("a");
@@ -35,6 +39,20 @@ export function setUpLog(table) {
     event.preventDefault();
     void table.look(Number(link.dataset.at));
   });
+}
+
+/**
+ * Scroll the list alone, never the page, until the last line up to a moment is in sight.
+ * @param {HTMLElement} list
+ * @param {number} at
+ */
+function follow(list, at) {
+  const links = [...list.querySelectorAll("a")];
+  const link = links.filter((one) => Number(one.dataset.at) <= at).at(-1) ?? links[0];
+  if (!link) return;
+  const box = list.getBoundingClientRect();
+  const line = link.getBoundingClientRect();
+  if (line.top < box.top || line.bottom > box.bottom) list.scrollTop += line.top - box.top - (box.height - line.height) / 2;
 }
 
 /** @param {View} view */

@@ -15,7 +15,7 @@
  * @typedef {{table: string, seq: number, at: number, line: number[], seat: number, turn: number, mine: boolean,
  *   over: boolean, status: string, prompt: string, help: string | null, choices: Choice[], done: string[],
  *   pictures: Picture[], players: Player[], log: LogLine[], undo: Partial<Undo>, description: string[], commitment: string,
- *   seed?: string | null, scores?: Scores | null, hand_over?: number | null, may_fork?: boolean, owner?: boolean, lesson?: Lesson | null}} View
+ *   seed?: string | null, scores?: Scores | null, hand_over?: number | null, house?: boolean, may_fork?: boolean, owner?: boolean, lesson?: Lesson | null}} View
  * @typedef {{id: number, name: string, seat?: number, text: string, at: number}} ChatLine
  */
 

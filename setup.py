@@ -21,11 +21,13 @@ PACKAGE = ROOT / "src" / "roundhouse"
 
 # Words, drawings and file reading are never in a hot path, and stay plain Python.
 NOT_COMPILED = {"__init__.py", "guide.py", "loading.py", "picture.py", "words.py"}
+SHARED_READING = "files"  # what the games share for reading their files: a package beside them
 
 
 def compiled_modules() -> list[str]:
     """Every module that mypyc compiles, as paths from the root of the project."""
-    found = [*PACKAGE.glob("core/*.py"), *PACKAGE.glob("games/*/*.py")]
+    rules = [path for path in PACKAGE.glob("games/*/*.py") if path.parent.name != SHARED_READING]
+    found = [*PACKAGE.glob("core/*.py"), *rules]
     found += [path for name in ("playout", "search") if (path := PACKAGE / "bots" / f"{name}.py").exists()]
     return sorted(str(path.relative_to(ROOT)) for path in found if path.name not in NOT_COMPILED)
 

@@ -12,6 +12,8 @@ from roundhouse.core.random import Random
 from roundhouse.core.state import State
 from roundhouse.games.registry import GAMES, open_game
 
+MOST_CHOICES = 12
+
 OPEN: dict[str, Game] = {name: open_game(name) for name in GAMES}
 
 
@@ -19,10 +21,22 @@ def tables() -> list[tuple[str, int, dict[str, str]]]:
     """Every way to set up every game: (name, players, options)."""
     found: list[tuple[str, int, dict[str, str]]] = []
     for name, game in OPEN.items():
-        for players in range(game.min_players, game.max_players + 1):
-            for choice in product(*(option.choices for option in game.options)):
-                options = dict(zip((option.name for option in game.options), choice, strict=True))
-                found.append((name, players, options))
+        for options in choices(game):
+            least, most = game.seats(options)
+            found += [(name, players, options) for players in range(least, most + 1)]
+    return found
+
+
+def choices(game: Game) -> list[dict[str, str]]:
+    """Every combination of options; of large games those that differ from the usual in one."""
+    names = [option.name for option in game.options]
+    usual = [option.choices[0] for option in game.options]
+    found: list[dict[str, str]] = []
+    every = list(product(*(option.choices for option in game.options)))
+    for choice in every:
+        unusual = sum(1 for chosen, first in zip(choice, usual, strict=True) if chosen != first)
+        if len(every) <= MOST_CHOICES or unusual < 2:
+            found.append(dict(zip(names, choice, strict=True)))
     return found
 
 

@@ -131,11 +131,15 @@ class Words:
 
     def player(self, seat: int) -> str:
         """The name of a player."""
-        return self.names[seat] if seat < len(self.names) else self.say(Message("player", {"n": seat + 1}))
+        return self.speak(Message("player", {"n": seat + 1}), "")
 
     def speak(self, message: Message, form: str) -> str:
-        """A message as it stands, in the form that a sentence asks for."""
+        """A message as it stands, in the form that a sentence asks for. Players are called by their names."""
         args = message.args
+        if message.key == "player":
+            seat = args["n"]
+            if isinstance(seat, int) and 0 < seat <= len(self.names):
+                return self.names[seat - 1]
         numbers = [value for value in args.values() if isinstance(value, int)]
         chosen = args.get("n", numbers[0] if numbers else 1)
         key = f"{message.key}:{form}" if form else message.key

@@ -52,11 +52,18 @@ class Game:
 
     def new(self, players: int, seed: int, options: dict[str, str] | None = None) -> State:
         """Set up a game; raises SetupError if the arguments do not fit."""
-        if not self.min_players <= players <= self.max_players:
-            raise SetupError(
-                f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}"
-            )
-        return self.start(players, seed, self.complete(options or {}))
+        chosen = self.complete(options or {})
+        least, most = self.seats(chosen)
+        if not least <= players <= most:
+            room = f"{least} to {most} players" if least < most else f"{least} player{'s' if least > 1 else ''}"
+            choices = ", ".join(f"{name} {value}" for name, value in chosen.items())
+            which = f" ({choices})" if (least, most) != (self.min_players, self.max_players) else ""
+            raise SetupError(f"{self.title}{which} is for {room}, not {players}")
+        return self.start(players, seed, chosen)
+
+    def seats(self, options: dict[str, str]) -> tuple[int, int]:
+        """The least and the most players with these options, all of them given."""
+        return self.min_players, self.max_players
 
     def complete(self, options: dict[str, str]) -> dict[str, str]:
         """The given options with the defaults filled in; raises SetupError for unknown ones."""

@@ -80,3 +80,35 @@ class Random:
         rng = Random(0)
         rng.a, rng.b, rng.c, rng.d = words[0], words[1], words[2], words[3]
         return rng
+
+
+class Loaded(Random):
+    """Loaded dice: numbers given beforehand come first, then chance takes over.
+
+    For replaying a game whose dice and draws are known.
+
+    >>> rng = Loaded(7)
+    >>> rng.waiting = [5, 2]
+    >>> rng.below(6), rng.copy().below(6), rng.below(6)
+    (5, 2, 2)
+    """
+
+    __slots__ = ("waiting",)
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.waiting: list[int] = []
+
+    def copy(self) -> Random:
+        twin = Loaded(0)
+        twin.a, twin.b, twin.c, twin.d = self.a, self.b, self.c, self.d
+        twin.waiting = self.waiting[:]
+        return twin
+
+    def below(self, bound: int) -> int:
+        if not self.waiting:
+            return super().below(bound)
+        given = self.waiting.pop(0)
+        if not 0 <= given < bound:
+            raise ValueError(f"a number below {bound} was needed, not {given}")
+        return given

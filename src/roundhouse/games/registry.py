@@ -7,10 +7,12 @@ from pathlib import Path
 from types import ModuleType
 
 from roundhouse.core.game import Game, SetupError
+from roundhouse.games.age_of_steam.game import AgeOfSteam
+from roundhouse.games.age_of_steam.loading import load as load_age_of_steam
 from roundhouse.games.railroad_revolution.game import RailroadRevolution
-from roundhouse.games.railroad_revolution.loading import load
+from roundhouse.games.railroad_revolution.loading import load as load_railroad_revolution
 
-GAMES = ["railroad_revolution"]
+GAMES = ["railroad_revolution", "age_of_steam"]
 
 
 def open_game(name: str, components: Path | None = None) -> Game:
@@ -20,7 +22,9 @@ def open_game(name: str, components: Path | None = None) -> Game:
     'Railroad Revolution'
     """
     if name == "railroad_revolution":
-        return RailroadRevolution(load(components))
+        return RailroadRevolution(load_railroad_revolution(components))
+    if name == "age_of_steam":
+        return AgeOfSteam(load_age_of_steam(components))
     raise SetupError(f"there is no game {name!r}; there is {', '.join(GAMES)}")
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.games.files.problems import shorten
+from roundhouse.games.files.tables import Table, by_id, by_place
 from roundhouse.games.railroad_revolution.components import (
     ANY_COLOUR,
     COLOURS,
@@ -28,9 +30,7 @@ from roundhouse.games.railroad_revolution.reading.checks import (
     PLAYERS,
     SECTIONS,
 )
-from roundhouse.games.railroad_revolution.reading.problems import shorten
 from roundhouse.games.railroad_revolution.reading.rewards import MOST_MONEY, mask, read_reward
-from roundhouse.games.railroad_revolution.reading.tables import Table, by_id, by_place
 
 MOST_VP: Final = 500
 MOST_TRIANGLES: Final = 3

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.games.files.problems import Source, Spot
 from roundhouse.games.railroad_revolution.components import (
     CONNECTED,
     DEAL_RAILS,
@@ -15,7 +16,6 @@ from roundhouse.games.railroad_revolution.components import (
     Components,
     Milestone,
 )
-from roundhouse.games.railroad_revolution.reading.problems import Source, Spot
 
 CITIES: Final = 15
 LOOSE_TILES: Final = 13

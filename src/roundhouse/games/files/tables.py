@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final, TypeGuard
 
-from roundhouse.games.railroad_revolution.reading.problems import (
+from roundhouse.games.files.problems import (
     SHOWN,
     Source,
     Spot,
@@ -47,8 +47,9 @@ class Table:
     def problem(self, message: str, key: str = "") -> None:
         """Note that something is wrong here."""
         own = Spot.key(self.block, key) if key else Spot(self.block)
-        if not self.block and isinstance(self.values.get(key), dict):
-            own = Spot(key)
+        path = f"{self.block}.{key}" if self.block else key
+        if path in self.source.blocks:
+            own = Spot(path)
         self.source.problem(self.name, message, self.spot or own)
 
     def has(self, key: str) -> bool:

@@ -1,4 +1,4 @@
-"""What is wrong with a components file, and on which line."""
+"""What is wrong with a file of components, and on which line."""
 
 from __future__ import annotations
 
@@ -36,6 +36,7 @@ class Source:
     """The text of one file: finds the line of an entry, and collects problems and notes of provenance."""
 
     def __init__(self, text: str, where: str) -> None:
+        self.text = text
         self.where = where
         self.count = 0
         self.problems: list[str] = []

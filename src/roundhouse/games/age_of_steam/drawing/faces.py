@@ -1,0 +1,66 @@
+"""What is written on a city: the sign of its colour, its letter, its die and the side of the display."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.components import DARK, LETTERS, WHITE, Map
+from roundhouse.games.age_of_steam.drawing.svg import Point, at, num, text
+
+ROW: Final = -21.0  # where signs stand, above the middle of the hex
+PITCH: Final = 20.0
+
+
+def sign(colour: int, point: Point) -> str:
+    """The sign of a colour of goods, in that colour."""
+    return at(f"aos-s{colour}", point, f"aos-sign aos-g{colour}")
+
+
+def die(side: int, number: int, point: Point) -> str:
+    """The number of a column: round for the light side of the display, square for the dark one."""
+    x, y = point
+    words = text(x, y + 4.3, str(number), "aos-nd" if side == DARK else "aos-nl")
+    return at("aos-dark" if side == DARK else "aos-light", point) + words
+
+
+def letter(number: int, point: Point) -> str:
+    """The letter of a New City."""
+    x, y = point
+    return text(x, y + 5.5, LETTERS[number], "aos-letter")
+
+
+def column_of(m: Map, stop: int, new: int) -> int:
+    """The column of the display that a stop is fed from, or -1."""
+    found = [n for n in range(m.columns) if m.column_letter[n] == new] if new >= 0 else []
+    found = found if new >= 0 else [n for n in range(m.columns) if m.column_stop[n] == stop]
+    return found[0] if found else -1
+
+
+def face(m: Map, stop: int, colour: int, new: int, point: Point) -> str:
+    """A city at a point: its hex in its colour, and a row of signs."""
+    column = column_of(m, stop, new)
+    kinds: list[str] = ["letter"] if new >= 0 else []
+    kinds += ["sign"] if colour >= 0 else []
+    kinds += ["white"] if m.special_stops >> stop & 1 else []
+    kinds += ["die"] if column >= 0 else []
+    x, y = point
+    drawn = [at("aos-city" if colour >= 0 else "aos-open", point, f"aos-g{colour}" if colour >= 0 else "")]
+    for place, kind in enumerate(kinds):
+        spot = x + (place - (len(kinds) - 1) / 2) * PITCH, y + ROW
+        if kind == "letter":
+            drawn.append(letter(new, spot))
+        elif kind == "die":
+            drawn.append(die(m.column_side[column], m.column_die[column], spot))
+        else:
+            drawn.append(sign(colour if kind == "sign" else WHITE, spot))
+    return "".join(drawn)
+
+
+def cube(colour: int, point: Point, cls: str = "") -> str:
+    """A goods cube with the sign of its colour."""
+    x, y = num(point[0]), num(point[1])
+    more = f" {cls}" if cls else ""
+    return (
+        f'<g class="aos-g{colour}{more}"><use href="#aos-cube" x="{x}" y="{y}"/>'
+        f'<use href="#aos-s{colour}" class="aos-on" x="{x}" y="{y}"/></g>'
+    )

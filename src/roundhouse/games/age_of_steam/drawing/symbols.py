@@ -1,0 +1,57 @@
+"""The sheet of drawings that all parts of the picture use: goods, emblems, icons, track, and the bare map."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from roundhouse.games.age_of_steam.components import Map
+from roundhouse.games.age_of_steam.drawing import tiles
+from roundhouse.games.age_of_steam.drawing.grid import outline
+from roundhouse.games.age_of_steam.drawing.ground import ground
+from roundhouse.games.age_of_steam.drawing.svg import path
+
+SIGNS: Final = "✚☾⚑≡⋈♜"  # the players' emblems as letters, for text
+RING: Final = 33.0  # of a city, inside its hex
+HIT: Final = 37.0  # what is marked when a hex can be chosen
+
+
+def drawings() -> str:
+    """The drawings of `symbols.svg`, without comments and line breaks."""
+    lines = (Path(__file__).parent / "symbols.svg").read_text(encoding="utf-8").splitlines()[1:-1]
+    return "".join(line.strip() for line in lines if not line.startswith("<!--"))
+
+
+DRAWINGS: Final = drawings()
+
+
+@cache
+def hexes(turned: int) -> str:
+    """Hexes to point at, cities, and what stands for a town."""
+    whole, ring = "M0 0" + outline(turned), "M0 0" + outline(turned, RING)
+    wall = path(whole, "aos-wallpaper")
+    return (
+        f'<path id="aos-hex" d="M0 0{outline(turned, HIT)}"/>'
+        f'<path id="aos-glow" class="aos-glow" d="{whole}"/>'
+        f'<g id="aos-city">{wall}{path(ring, "aos-ring")}</g>'
+        f'<g id="aos-open">{wall}{path(ring, "aos-ring aos-dashed")}</g>'
+        '<circle id="aos-town" class="aos-town" r="9"/>'
+        '<g id="aos-disc"><circle class="aos-town" r="9"/><circle class="aos-pin" r="4.5"/></g>'
+        '<circle id="aos-flag" class="aos-piece" r="8.5"/>'
+        '<circle id="aos-light" class="aos-light" r="8.5"/>'
+        '<path id="aos-dark" class="aos-dark" d="M-7.7-7.7h15.4v15.4h-15.4z"/>'
+    )
+
+
+def content(m: Map) -> str:
+    """Everything that the picture of a map draws from; it never changes through a game."""
+    return f"{DRAWINGS}{hexes(m.turned)}{tiles.lines(m.turned)}{tiles.layouts(m.turned)}{ground(m)}"
+
+
+def sheet(m: Map) -> str:
+    """The same as a part that takes no room."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" class="aos aos-symbols" width="0" height="0"'
+        f' aria-hidden="true"><defs>{content(m)}</defs></svg>'
+    )

@@ -1,0 +1,110 @@
+"""Age of Steam as a game: maps, editions, player counts, moves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.core.game import Game, Option
+from roundhouse.core.state import State as CoreState
+from roundhouse.games.age_of_steam import advice, codec
+from roundhouse.games.age_of_steam.components import Components, Edition, Map
+from roundhouse.games.age_of_steam.loading import shipped
+from roundhouse.games.age_of_steam.moves import Codes, table
+from roundhouse.games.age_of_steam.setup import set_up
+from roundhouse.games.age_of_steam.state import State
+
+NAME: Final = "age_of_steam"
+TITLE: Final = "Age of Steam"
+REVISION: Final = 1  # raised whenever a change makes old records play differently
+VARIANTS: Final = ["standard", "other", "easy"]
+
+
+class AgeOfSteam(Game):
+    """The game with its maps.
+
+    >>> from roundhouse.games.age_of_steam.loading import load
+    >>> game = AgeOfSteam(load())
+    >>> game.seats({"map": "st_lucia", "edition": "deluxe", "variant": "standard"})
+    (2, 2)
+    """
+
+    def __init__(self, components: Components) -> None:
+        self.name = NAME
+        self.title = TITLE
+        self.revision = REVISION
+        self.components = components
+        self.maps = components.maps
+        self.min_players = min(m.least for m in self.maps)
+        self.max_players = max(m.most for m in self.maps)
+        self.options = [
+            Option("map", [m.name for m in self.maps]),
+            Option("edition", [edition.name for edition in components.editions]),
+            Option("variant", VARIANTS),
+        ]
+        self.codes = Codes(components.grid_width * components.grid_height)
+        self.moves = table(components)
+        self.components_digest = components.digest
+        for m in self.maps:
+            for variant in (m, m.other, m.easy):
+                if variant is not None:
+                    variant.measure()
+
+    def seats(self, options: dict[str, str]) -> tuple[int, int]:
+        m = self.map_of(self.number(options))
+        return m.least, m.most
+
+    def number(self, options: dict[str, str]) -> int:
+        """The map and its variant as one number."""
+        names = [m.name for m in self.maps]
+        return names.index(options["map"]) * len(VARIANTS) + VARIANTS.index(options["variant"])
+
+    def map_of(self, number: int) -> Map:
+        """The map with that number; the standard one where there is no such variant."""
+        m = self.maps[number // len(VARIANTS)]
+        variant = VARIANTS[number % len(VARIANTS)]
+        found = m.other if variant == "other" else m.easy if variant == "easy" else m
+        return m if found is None else found
+
+    def edition_of(self, name: str) -> Edition:
+        """An edition by name."""
+        for edition in self.components.editions:
+            if edition.name == name:
+                return edition
+        raise KeyError(name)
+
+    def start(self, players: int, seed: int, options: dict[str, str]) -> CoreState:
+        number = self.number(options)
+        edition = self.edition_of(options["edition"])
+        return set_up(self, self.components, self.map_of(number), edition, self.codes, players, seed, number)
+
+    def load(self, dump: dict[str, object]) -> State:
+        players, number, edition = dump["players"], dump["map_number"], dump["edition"]
+        assert isinstance(players, int)
+        assert isinstance(number, int)
+        assert isinstance(edition, str)
+        m = self.map_of(number)
+        empty = State(None, self, self.components, m, self.edition_of(edition), self.codes, players)
+        return codec.load(empty, dump)
+
+    def evaluate(self, state: CoreState) -> list[float]:
+        assert isinstance(state, State)
+        return advice.evaluate(state)
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        # Positions are pickled by the thousand: the shipped components need not travel with them.
+        return reopen, (None if self.components is shipped() else self.components,)
+
+    def reconstructed(self) -> list[tuple[str, str, str]]:
+        return self.components.reconstructed
+
+
+def reopen(components: Components | None) -> AgeOfSteam:
+    """The game that was pickled: with the shipped components, or with an owner's."""
+    if components is not None:
+        return AgeOfSteam(components)
+    if not SHIPPED:
+        SHIPPED.append(AgeOfSteam(shipped()))
+    return SHIPPED[0]
+
+
+SHIPPED: list[AgeOfSteam] = []

@@ -1,0 +1,78 @@
+"""What must fit together in a map: players, actions, cubes, and the order of play."""
+
+from __future__ import annotations
+
+from roundhouse.games.age_of_steam.components import (
+    ALTERNATE,
+    AUCTION,
+    FROM_BAG,
+    STOP,
+    TERMINAL,
+    TOWN,
+    WHITE,
+    Map,
+)
+from roundhouse.games.age_of_steam.reading.draft import Draft
+from roundhouse.games.files.problems import Spot
+
+
+def check(draft: Draft) -> None:
+    """Note everything that no single entry could know."""
+    for block, message in (
+        *players_and_actions(draft.map),
+        *enough_cubes(draft.map),
+        *stops_enough(draft.map),
+        *cotton(draft.map),
+    ):
+        draft.source.problem(f"[{block}]", message, Spot(block))
+
+
+def players_and_actions(map: Map) -> list[tuple[str, str]]:
+    """How many can play in this manner."""
+    found: list[tuple[str, str]] = []
+    if map.order_mode == ALTERNATE and (map.least, map.most) != (2, 2):
+        found.append(("rules.turn_order_mode", '"alternate_pay" is for exactly two players.'))
+    if map.order_mode == AUCTION and map.least == 1:
+        found.append(("map", 'one player alone needs [rules.turn_order_mode] with "none".'))
+    actions = map.actions.bit_count()
+    if actions < map.most:
+        found.append(("rules", f"there are {actions} actions for {map.most} players; everybody needs one."))
+    if map.action_cycle and map.most > 1:
+        found.append(("rules.action_cycle", "is for one player alone."))
+    return found
+
+
+def needed_cubes(map: Map) -> int:
+    """Cubes that leave the bag at set-up."""
+    cubes = sum(map.stop_cubes)
+    cubes += sum(min(boxes, map.rows_filled) for boxes in map.column_boxes)
+    cubes += map.stop_kind.count(TERMINAL)
+    cubes += sum(map.terrain_cubes[terrain] for terrain in map.terrain if terrain != STOP)
+    if map.town_colour == FROM_BAG:
+        cubes += map.town_cubes * map.stop_kind.count(TOWN)
+    return cubes
+
+
+def enough_cubes(map: Map) -> list[tuple[str, str]]:
+    """The bag must suffice for the set-up."""
+    needed, there = needed_cubes(map), sum(map.bag)
+    if needed > there:
+        return [("goods", f"the set-up needs {needed} cubes, but the bag has {there}.")]
+    return []
+
+
+def stops_enough(map: Map) -> list[tuple[str, str]]:
+    """Without two stops there is nothing to build."""
+    if map.stops < 2:
+        return [("grid", f"has {map.stops} towns, cities and terminals; there must be at least two.")]
+    return []
+
+
+def cotton(map: Map) -> list[tuple[str, str]]:
+    """White cubes need somebody who takes them, and the other way round."""
+    white = map.town_cubes > 0 and map.town_colour == WHITE
+    if white and not map.special_stops:
+        return [
+            ("rules.town_start_cubes", "white cubes need [rules.special_cube] with cities that take them.")
+        ]
+    return []

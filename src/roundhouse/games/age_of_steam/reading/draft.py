@@ -1,0 +1,70 @@
+"""A map while it is being read."""
+
+from __future__ import annotations
+
+from roundhouse.games.age_of_steam.components import DARK, LIGHT, Map
+from roundhouse.games.age_of_steam.reading.box import Box
+from roundhouse.games.age_of_steam.reading.hexes import Place, place_named
+from roundhouse.games.files.problems import Source, Spot, show, suggest
+from roundhouse.games.files.tables import Missing, Table
+
+
+class Draft:
+    """A map, and what is only needed until it is complete."""
+
+    def __init__(self, map: Map, box: Box, root: Table, size: tuple[int, int]) -> None:
+        self.map = map
+        self.box = box
+        self.root = root
+        self.source: Source = root.source
+        self.width, self.height = size  # of the grid of the game
+        self.prices = box.terrain_price[:]
+        self.fixed: dict[str, int] = {}  # letters of the grid: plain hexes with a price of their own
+        self.letters: dict[Place, str] = {}  # every cell that is not off the map
+        self.place_of: list[Place] = []  # of each hex
+        self.hex_of: dict[Place, int] = {}
+        self.stop_side: list[int] = []  # of the display, for each stop
+        self.stop_die: list[int] = []  # 0: the stop has no column
+        self.display_sides = [LIGHT, DARK]  # in use
+
+    def block(self, name: str) -> Table:
+        """A block that may be missing."""
+        if self.root.has(name):
+            return self.root.block_of(name)
+        return Missing(self.source, name)
+
+    def stop(self, table: Table, key: str, name: object, kinds: tuple[int, ...]) -> int:
+        """A stop of certain kinds by its name; -1 after noting that there is none."""
+        names = [
+            stop for number, stop in enumerate(self.map.stop_name) if self.map.stop_kind[number] in kinds
+        ]
+        if isinstance(name, str) and name in names:
+            return self.map.stop_name.index(name)
+        advice = suggest(name, names) if names else "the map has none."
+        table.problem(f"`{key}` names {show(name)}, which is not known; {advice}", key)
+        return -1
+
+
+def switch(rules: Table, name: str) -> Table | None:
+    """One switch: its own block [rules.name], or a table in braces in [rules]; None if it is not used."""
+    if not rules.has(name):
+        return None
+    path = f"{rules.block}.{name}"
+    if path in rules.source.blocks:
+        return rules.block_of(name)
+    table = rules.table(name)
+    table.name = f"[{path}]"
+    return table
+
+
+def hex_named(table: Table, key: str, text: object) -> Place | None:
+    """The place that a text names; None after noting that it is no name."""
+    place = place_named(text) if isinstance(text, str) else None
+    if place is None:
+        table.wrong(key, text, "a hex such as D7: column letter, row number")
+    return place
+
+
+def column_spot(column: int) -> Spot:
+    """The line of a column of the grid."""
+    return Spot("grid", (r"""^\s*["']""",), column + 1, after="columns")

@@ -1,0 +1,192 @@
+"""The grid of a map: [grid], one text for each column, one letter for each hex."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.components import HILL, MOUNTAIN, PLAIN, RIVER, STOP, SWAMP, TERRAIN_NAMES
+from roundhouse.games.age_of_steam.layouts import SIDES
+from roundhouse.games.age_of_steam.reading.draft import Draft, column_spot
+from roundhouse.games.age_of_steam.reading.hexes import (
+    MOST_COLUMNS,
+    MOST_ROWS,
+    Place,
+    beyond,
+    place_named,
+    side_between,
+    side_named,
+    told,
+)
+from roundhouse.games.files.problems import SHOWN, show
+from roundhouse.games.files.tables import Table
+
+MOST_HEXES: Final = 400
+WATER: Final = "~"
+OFF: Final = "-"
+TERRAIN: Final = {
+    ".": PLAIN,
+    "r": RIVER,
+    "m": MOUNTAIN,
+    "h": HILL,
+    "s": SWAMP,
+    "T": STOP,
+    "C": STOP,
+    "P": STOP,
+}
+LEGEND: Final = (
+    ". plain, r river, m mountain, h hill, s swamp, ~ water, - off the map, T town, C city, P terminal"
+)
+
+
+def read_grid(draft: Draft) -> bool:
+    """[grid]: hexes, water, neighbours, prices, drawn rivers. False if there is no use in going on."""
+    block = draft.root.block_of("grid")
+    block.provenance(required=False)
+    if not read_columns(block, draft):
+        return False
+    number_hexes(block, draft)
+    blocked = read_blocked(block, draft)
+    join(draft, blocked)
+    read_rivers(block, draft)
+    block.finish()
+    return True
+
+
+def size_of(values: dict[str, object]) -> tuple[int, int]:
+    """Columns and rows of a grid that has not been checked yet, as far as it can be used."""
+    grid = values.get("grid")
+    columns = grid.get("columns") if isinstance(grid, dict) else None
+    texts = [text for text in columns if isinstance(text, str)] if isinstance(columns, list) else []
+    rows = max((len(text) for text in texts), default=1)
+    return min(max(len(texts), 1), MOST_COLUMNS), min(max(rows, 1), MOST_ROWS)
+
+
+def read_columns(block: Table, draft: Draft) -> bool:
+    """The letters of the grid; False if it is none, or far too large."""
+    wanted = f'a list of 1 to {MOST_COLUMNS} columns in quotes, such as "..rC.", from the top down'
+    value = block.get("columns", wanted)
+    if not isinstance(value, list) or not value:
+        if value is not None:
+            block.wrong("columns", value, wanted)
+        return False
+    if len(value) > MOST_COLUMNS:
+        block.problem(f"`columns` has {len(value):,} columns; at most {MOST_COLUMNS} are allowed.", "columns")
+        return False
+    good = [read_column(block, draft, column, text) for column, text in enumerate(value)]
+    return False not in good
+
+
+def read_column(block: Table, draft: Draft, column: int, text: object) -> bool:
+    """One column, from the top down; False if it is none."""
+    spot = column_spot(column)
+    if not isinstance(text, str):
+        draft.source.problem(block.name, f"column {column + 1} is {show(text)}; it must be in quotes.", spot)
+        return False
+    if len(text) > MOST_ROWS:
+        what = f"column {column + 1} has {len(text):,} hexes; at most {MOST_ROWS} are allowed."
+        draft.source.problem(block.name, what, spot)
+        return False
+    for row, letter in enumerate(text):
+        if letter == OFF:
+            continue
+        if letter not in TERRAIN and letter != WATER and letter not in draft.fixed:
+            known = LEGEND + "".join(f", {key} plain for ${price}" for key, price in draft.fixed.items())
+            where = told((column, row))
+            draft.source.problem(block.name, f"{where} is {show(letter)}; known are: {known}.", spot)
+        draft.letters[column, row] = letter
+    return True
+
+
+def number_hexes(block: Table, draft: Draft) -> None:
+    """Hexes are numbered column by column; water is none."""
+    map = draft.map
+    unpriced: list[str] = []
+    for place, letter in sorted(draft.letters.items()):
+        if letter == WATER:
+            map.water.append(place[0] * draft.height + place[1])
+            continue
+        terrain = TERRAIN.get(letter, PLAIN)
+        price = 0 if terrain == STOP else draft.fixed.get(letter, draft.prices[terrain])
+        if terrain != STOP and price == 0 and terrain in (HILL, SWAMP):
+            unpriced.append(TERRAIN_NAMES[terrain])
+        draft.hex_of[place] = len(draft.place_of)
+        draft.place_of.append(place)
+        map.column.append(place[0])
+        map.row.append(place[1])
+        map.terrain.append(terrain)
+        map.price.append(price)
+    for terrain_name in sorted(set(unpriced)):
+        block.problem(
+            f"has {terrain_name} hexes without a price; give one in [rules.terrain_cost].", "columns"
+        )
+    if len(draft.place_of) > MOST_HEXES:
+        block.problem(f"has {len(draft.place_of):,} hexes; at most {MOST_HEXES} are allowed.", "columns")
+    map.width = max((place[0] for place in draft.letters), default=-1) + 1
+    map.height = max((place[1] for place in draft.letters), default=-1) + 1
+    map.cell = [place[0] * draft.height + place[1] for place in draft.place_of]
+    map.hex_at = [-1] * (draft.width * draft.height)
+    for hex, cell in enumerate(map.cell):
+        map.hex_at[cell] = hex
+
+
+def read_blocked(block: Table, draft: Draft) -> list[tuple[Place, Place]]:
+    """Edges that no track may cross."""
+    found: list[tuple[Place, Place]] = []
+    for text in optional_texts(block, "blocked", 200):
+        ends = [place_named(part) for part in text.split("-")]
+        first, second = (ends[0], ends[1]) if len(ends) == 2 else (None, None)
+        if first is None or second is None:
+            block.problem(f"`blocked` contains {show(text)}; it must be two hexes such as B7-C8.", "blocked")
+        elif first not in draft.hex_of or second not in draft.hex_of:
+            off = first if first not in draft.hex_of else second
+            block.problem(f"`blocked` names {told(off)}, which is no hex of the map.", "blocked")
+        elif side_between(first, second) < 0:
+            block.problem(
+                f"`blocked` names {text}, which are no neighbours: {told(first)}, {told(second)}.", "blocked"
+            )
+        else:
+            found += [(first, second), (second, first)]
+    if found:
+        draft.map.rules.append("blocked_edges")
+    return found
+
+
+def join(draft: Draft, blocked: list[tuple[Place, Place]]) -> None:
+    """Who lies next to whom."""
+    closed = set(blocked)
+    for place in draft.place_of:
+        for side in range(SIDES):
+            other = beyond(place, side)
+            open = (place, other) not in closed
+            draft.map.near.append(draft.hex_of.get(other, -1) if open else -1)
+
+
+def read_rivers(block: Table, draft: Draft) -> None:
+    """The sides that a river runs through, for the picture only."""
+    draft.map.river_sides = [0] * len(draft.place_of)
+    for text in optional_texts(block, "rivers", 400):
+        hex_name, _, course = text.partition(" ")
+        place = place_named(hex_name)
+        sides = [side_named(part) for part in course.split("-")]
+        if place is None or -1 in sides or len(set(sides)) != len(sides):
+            block.problem(
+                f"`rivers` contains {show(text)}; it must be a hex and sides such as E5 N-S.", "rivers"
+            )
+        elif place not in draft.hex_of or draft.letters[place] != "r":
+            block.problem(f"`rivers` names {told(place)}, which is no river hex (r) of the grid.", "rivers")
+        else:
+            draft.map.river_sides[draft.hex_of[place]] = sum(1 << side for side in sides)
+
+
+def optional_texts(block: Table, key: str, most: int) -> list[str]:
+    """A list of texts that may be missing."""
+    if not block.has(key):
+        return []
+    value = block.values[key]
+    if not isinstance(value, list) or len(value) > most:
+        block.wrong(key, value, f"a list of at most {most} texts in quotes")
+        return []
+    wrong = [item for item in value if not isinstance(item, str)]
+    for item in wrong[:SHOWN]:
+        block.problem(f"`{key}` contains {show(item)}; it must be a text in quotes.", key)
+    return [item for item in value if isinstance(item, str)]

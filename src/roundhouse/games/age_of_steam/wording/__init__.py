@@ -1,0 +1,1 @@
+"""The parts of `words.py`: names, track, goods, money, options, prompts and labels. Never compiled."""

@@ -1,0 +1,63 @@
+"""A position as plain data and back: for JSON, for fingerprints, for pickling."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from roundhouse.core.random import Random
+
+if TYPE_CHECKING:
+    from roundhouse.games.russian_railroads.state import State
+
+NUMBERS: Final = (
+    "players usa reveals round turns first active passed taken bonuses offer pile removed picks temp_owner "
+    "temp_hand temp_kept black_owner black_hand doublers_left steel special_out arrivals emil_hand "
+    "emil_engineers"
+).split()
+LISTS: Final = (
+    "moves pos hand coins marker earned crew locos reach gaps doublers fired tokens boulders "
+    "engineers cards level arrival order piles returned strip standing pending dividend dividends_left "
+    "looks payouts deck emil_tiles"
+).split()
+
+
+def dump(state: State) -> dict[str, object]:
+    """Everything that makes up the position, as JSON can hold it."""
+    data: dict[str, object] = {"random": state.random.state()}
+    for name in NUMBERS:
+        data[name] = getattr(state, name)
+    for name in LISTS:
+        items: list[object] = getattr(state, name)
+        data[name] = items[:]
+    data["agenda"] = [[entry.name, entry.seat, *entry.fields()] for entry in state.agenda]
+    return data
+
+
+def load(state: State, data: dict[str, object]) -> State:
+    """Fill an empty table with what `dump` wrote."""
+    from roundhouse.games.russian_railroads.agenda import decision
+
+    for name in NUMBERS + LISTS:
+        setattr(state, name, data[name])
+    words = data["random"]
+    assert isinstance(words, list)
+    state.random = Random.restore(words)
+    agenda = data["agenda"]
+    assert isinstance(agenda, list)
+    state.agenda = [decision(entry[0], entry[1], entry[2:]) for entry in agenda]
+    return state
+
+
+def pickled(state: State) -> tuple[object, tuple[object, ...]]:
+    """How to pickle a position: its game, and the values without their names."""
+    data = dump(state)
+    return restore, (state.game, list(data.values()))
+
+
+def restore(game: object, values: list[object]) -> State:
+    """What `pickled` wrote."""
+    from roundhouse.games.russian_railroads.game import RussianRailroads
+
+    assert isinstance(game, RussianRailroads)
+    names = ["random", *NUMBERS, *LISTS, "agenda"]
+    return game.load(dict(zip(names, values, strict=True)))

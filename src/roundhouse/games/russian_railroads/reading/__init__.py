@@ -1,0 +1,1 @@
+"""Reading the components file of this game, block by block."""

@@ -1,0 +1,98 @@
+"""Effects: the small grammar at the top of components.toml."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.files.tables import Table, by_place
+from roundhouse.games.russian_railroads.atoms import parts
+from roundhouse.games.russian_railroads.components import (
+    ANY_COLOUR,
+    COLOURS,
+    LOCO_AND,
+    LOCO_OR,
+    NINE,
+    Components,
+    Effect,
+)
+
+MOST_POINTS: Final = 100
+
+# Words that take a number, with the largest one.
+NUMBERS: Final = {
+    "different": 5,
+    "industry": 10,
+    "doubler": 10,
+    "coins": 20,
+    "points": MOST_POINTS,
+    "points_locos": 4,
+    "token": 3,
+    "card": 1,
+    "end_card": 3,
+    "temp_workers": 4,
+    "stock": 3,
+}
+FLAGS: Final = ("points_engineers", "repeat", "other_engineer", "payout")
+# Words for route spaces, and for tokens and cards.
+GIFT_NUMBERS: Final = {"worker": 1, "detonate": 1}
+PIECE_FLAGS: Final = (
+    "second_marker",
+    "revalue",
+    "medal",
+    "golden_spike",
+    "black_worker",
+    "special_engineer",
+)
+MOST_STEPS: Final = 10
+
+
+def mask(numbers: list[int]) -> int:
+    """A set of small numbers as bits."""
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits
+
+
+def read_colours(table: Table, key: str) -> int:
+    """A list of track colours, or "any"."""
+    table.has(key)
+    if table.values.get(key) == "any":
+        return ANY_COLOUR
+    words = table.words(key, COLOURS, 1, len(COLOURS), other='"any" or ')
+    return mask([COLOURS.index(colour) for colour in words])
+
+
+def read_effect(table: Table, c: Components, gift: bool = False, piece: bool = False) -> Effect:
+    """An effect; `gift` allows the words of route spaces, `piece` those of tokens and cards."""
+    effect = Effect()
+    for word, most in (NUMBERS | GIFT_NUMBERS if gift else NUMBERS).items():
+        if table.has(word):
+            setattr(effect, word, table.integer(word, 1, most))
+    for word in (*FLAGS, *PIECE_FLAGS) if piece else FLAGS:
+        if table.has(word):
+            setattr(effect, word, int(table.flag(word)))
+    if table.has("steps"):
+        effect.steps = table.integer("steps", 1, MOST_STEPS)
+        effect.colours = read_colours(table, "colours")
+    if table.has("each"):
+        each = table.table("each")
+        effect.each = [each.integer(colour, 1, MOST_STEPS, default=0) for colour in COLOURS]
+        each.finish()
+    if table.has("loco"):
+        effect.loco = LOCO_AND if table.word("loco", ("or", "and")) == "and" else LOCO_OR
+    if gift and table.has("unlock"):
+        colour = table.word("unlock", COLOURS[1:])
+        effect.unlock = COLOURS.index(colour) if colour else 1
+    if piece and table.has("special_loco"):
+        effect.special_loco = table.integer("special_loco", NINE, NINE)
+    if table.has("choose"):
+        effect.choose = [read_effect(entry, c) for entry in table.entries("choose", (2, 2), by_place)]
+        effect.times = table.integer("times", 1, 5, default=1)
+        effect.choice = len(c.choices)
+        c.choices.append(effect)
+    table.finish()
+    if not table.values:
+        table.problem("does nothing; an effect needs at least one word.")
+    effect.atoms = parts(effect)
+    return effect

@@ -30,14 +30,19 @@ from roundhouse.games.age_of_steam.state import EMPTY, State
 def lays(state: State, seat: int) -> list[int]:
     """Every tile that a player may lay now, as moves."""
     found: list[int] = []
-    if state.tiles_left <= 0 or not sum(state.tiles):
+    if state.tiles_left <= 0:
         return found
     m = state.m
+    cash = state.cash[seat]
+    plenty = state.discs > 0 and min(state.tiles) > 0
     ground = Ground(state, seat)
-    for hex in range(len(m.cell)):
+    half = bool(m.engineer_half)
+    for hex in ground.candidates():
+        base = state.codes.lay + m.cell[hex] * LAYOUTS
         for layout in layouts_for(state, ground, hex):
-            if affordable(state, seat, hex, layout):
-                found.append(state.codes.lay + m.cell[hex] * LAYOUTS + layout)
+            cost = price(state, hex, layout) if half else list_price(state, hex, layout)
+            if cost <= cash and (plenty or in_stock(state, hex, layout)):
+                found.append(base + layout)
     return found
 
 
@@ -100,10 +105,10 @@ def city_sides(ground: Ground, sides: int) -> int:
 
 def empty_layouts(state: State, ground: Ground, first: bool) -> list[int]:
     """A first tile in a hex: one line, or two that each connect (R-BLD-10)."""
-    found = [line for line in range(FIRST_PAIR) if ground.line_fits(line)]
+    found = ground.lines()
     if first:
         return [line for line in found if ground.at_city(line)]
-    if len(found) < 2 or not state.edition.direct_pairs:
+    if ground.anchors < 2 or not state.edition.direct_pairs:
         return found
     singles = len(found)
     for one in range(singles):
@@ -223,11 +228,12 @@ def price(state: State, hex: int, layout: int) -> int:
 
 def affordable(state: State, seat: int, hex: int, layout: int) -> bool:
     """Whether there are a tile, a disc and the money for a layout."""
-    return (
-        kind_for(state, hex, layout) >= 0
-        and has_disc(state, hex, layout)
-        and price(state, hex, layout) <= state.cash[seat]
-    )
+    return in_stock(state, hex, layout) and price(state, hex, layout) <= state.cash[seat]
+
+
+def in_stock(state: State, hex: int, layout: int) -> bool:
+    """Whether there are a tile and a disc for a layout."""
+    return kind_for(state, hex, layout) >= 0 and has_disc(state, hex, layout)
 
 
 def kind_for(state: State, hex: int, layout: int) -> int:

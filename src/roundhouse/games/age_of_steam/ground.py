@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam.layouts import CENTRE, LINES
+from roundhouse.games.age_of_steam.layouts import CENTRE, LINE_BETWEEN, LINES
 from roundhouse.games.age_of_steam.network import OPEN, other_end, walk
 from roundhouse.games.age_of_steam.state import State
 
@@ -20,13 +20,14 @@ AT_CITY: Final = 4  # a city to start from
 class Ground:
     """One builder's view of the map: where new track may begin."""
 
-    __slots__ = ("owns", "seat", "starts", "state", "status", "stop_at", "touches", "towns")
+    __slots__ = ("anchors", "owns", "seat", "starts", "state", "status", "stop_at", "touches", "towns")
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
         self.seat = seat
         self.status: list[int] = [BLOCKED] * 6  # of the hex last looked at
         self.stop_at: list[int] = [-1] * 6  # the stop that one gets to through each side, or -1
+        self.anchors = 0  # sides of it where new track can begin
         self.towns = 0  # mask: towns with a line of the builder's
         self.touches = 0  # mask: stops that the builder's track leads to
         self.owns = False  # any track at all
@@ -73,15 +74,40 @@ class Ground:
             return self.touches & state.cities
         return state.cities
 
+    def candidates(self) -> list[int]:
+        """The hexes where new track might begin, or where track might be changed, in the order of the map."""
+        state = self.state
+        m = state.m
+        near = m.near
+        marks = [False] * len(m.cell)
+        for stop in range(m.stops):
+            hex = m.stop_hex[stop]
+            if self.starts >> stop & 1:
+                for place in range(hex * 6, hex * 6 + 6):
+                    if near[place] >= 0:
+                        marks[near[place]] = True
+            elif self.towns >> stop & 1:
+                marks[hex] = True
+        own = self.seat + 1
+        track = state.track
+        for place in range(len(track)):
+            line = track[place]
+            if line >= 0 and (line < 8 or line >> 3 == own):
+                marks[place // 6] = True
+                if near[place] >= 0:
+                    marks[near[place]] = True
+        return [hex for hex in range(len(marks)) if marks[hex]]
+
     def look(self, hex: int) -> bool:
         """Work out what lies beyond each side of a hex; True if new track can begin at any of them."""
-        anchored = False
+        anchors = 0
         for side in range(6):
             found = self.meet(hex, side)
             self.status[side] = found
             if found >= OWN:
-                anchored = True
-        return anchored
+                anchors += 1
+        self.anchors = anchors
+        return anchors > 0
 
     def meet(self, hex: int, side: int) -> int:
         """What a line out of a side would meet; `stop_at` of the side is kept up to date."""
@@ -109,6 +135,24 @@ class Ground:
         if owner == self.seat or (self.starts | self.towns) >> far & 1:
             return OWN
         return JOINS
+
+    def lines(self) -> list[int]:
+        """Every new line that fits the hex last looked at if it is empty."""
+        found: list[int] = []
+        status = self.status
+        stop_at = self.stop_at
+        for first in range(5):
+            one = status[first]
+            if one == BLOCKED:
+                continue
+            stop = stop_at[first]
+            for second in range(first + 1, 6):
+                other = status[second]
+                if other == BLOCKED or (one < OWN and other < OWN):
+                    continue
+                if stop < 0 or stop != stop_at[second]:
+                    found.append(LINE_BETWEEN[first * 6 + second])
+        return found
 
     def line_fits(self, line: int) -> bool:
         """Whether a new line in the hex last looked at connects as it must (R-BLD-4 to R-BLD-6)."""

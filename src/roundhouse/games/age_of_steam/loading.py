@@ -27,6 +27,7 @@ SHIPPED: Final = Path(__file__).with_name("components.toml")
 MAPS: Final = ["rust_belt", "st_lucia", "barbados", "southern_us", "germany", "western_us", "korea"]
 USUAL: Final = "a map or a components file has about 5 kB"
 SCHEMA: Final = 1
+BASES: Final = ("rule", "infer", "source", "recon")  # from what the rulebook says to what is invented
 NOT_RULES: Final = ("basis", "why", "rivers", "turned", "unsure", "title")  # no other game without them
 
 
@@ -36,7 +37,7 @@ class Text:
     def __init__(self, text: str, where: str) -> None:
         check_size(text, where, USUAL)
         self.values = parse_toml(text, where)
-        self.source = Source(text, where)
+        self.source = Source(text, where, BASES)
         self.is_map = "map" in self.values or "grid" in self.values
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from roundhouse.games.age_of_steam.components import DARK, LETTERS, WHITE, Map
 from roundhouse.games.age_of_steam.drawing.svg import Point, at, num, text
 
-ROW: Final = -21.0  # where signs stand, above the middle of the hex
+ROW: Final = -18.5  # where signs stand, above the middle of the hex
 PITCH: Final = 20.0
 
 

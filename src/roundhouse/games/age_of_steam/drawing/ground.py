@@ -25,7 +25,7 @@ from roundhouse.games.age_of_steam.layouts import LINE_BETWEEN, SIDES
 GLYPHS: Final = {MOUNTAIN: "aos-mountain", HILL: "aos-hill", SWAMP: "aos-swamp"}
 FILLS: Final = {MOUNTAIN: "aos-high", HILL: "aos-hills", SWAMP: "aos-marsh"}
 NAME_ROOM: Final = 96.0
-NAME_BELOW: Final = 30.0  # from the middle of a hex to the line that its name stands on
+NAME_BELOW: Final = 33.0  # from the middle of a hex to the line that its name stands on
 LABEL_ABOVE: Final = 25.5
 
 
@@ -71,7 +71,7 @@ def land(m: Map, own: Grid) -> str:
 
 def rivers(m: Map, own: Grid) -> str:
     """Rivers follow curves like track; where several meet, or one ends, they do so in the middle."""
-    drawn: list[str] = []
+    courses: list[tuple[Point, str]] = []
     for hex, spot in enumerate(own.spots):
         if m.terrain[hex] != RIVER:
             continue
@@ -81,8 +81,10 @@ def rivers(m: Map, own: Grid) -> str:
         else:
             ends = [middle(own.turned, side) for side in sides or (1, 4)]
             course = "".join(f"M{num(x)} {num(y)}L0 0" for x, y in ends)
-        drawn.append(group(path(course, "aos-bank"), path(course, "aos-river"), move=spot))
-    return "".join(drawn)
+        courses.append((spot, course))
+    return "".join(
+        group(path(course, cls), move=spot) for cls in ("aos-bank", "aos-river") for spot, course in courses
+    )
 
 
 def glyphs(m: Map, own: Grid) -> str:

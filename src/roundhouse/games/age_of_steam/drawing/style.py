@@ -20,7 +20,7 @@ LIGHT: Final = {
     "lake": "#a9c8ca",
     "coast": "#6f918f",
     "water": "#7fb0bd",
-    "bank": "#5c8c99",
+    "bank": "#6b9aa8",
     "land": "#efe5c6",
     "hexline": "#cdbd92",
     "high": "#d5c3a0",

@@ -188,8 +188,9 @@ def read_editions(block: Table, box: Box) -> None:
         for key in SWITCHES:
             usual = -1 if first is None else int(getattr(first, key))
             setattr(edition, key, read_flag(entry, key, usual))
-        edition.beside_price = entry.integer("beside_price", 0, MOST_MONEY, first and first.beside_price)
-        edition.other_cubes = entry.integer("other_cubes", -1, 9, first and first.other_cubes)
+        price, cubes = (first.beside_price, first.other_cubes) if first is not None else (None, None)
+        edition.beside_price = entry.integer("beside_price", 0, MOST_MONEY, price)
+        edition.other_cubes = entry.integer("other_cubes", -1, 9, cubes)
         edition.reduction = read_reduction(entry, first)
         entry.finish()
         box.components.editions.append(edition)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from roundhouse.games.age_of_steam.components import DARK, LIGHT, Map
-from roundhouse.games.age_of_steam.reading.box import Box
+from roundhouse.games.age_of_steam.reading.box import Box, read_flag
 from roundhouse.games.age_of_steam.reading.hexes import Place, place_named
 from roundhouse.games.files.problems import Source, Spot, show, suggest
 from roundhouse.games.files.tables import Missing, Table
+
+Reader = Callable[[Table, "Draft"], None]  # of one switch
 
 
 class Draft:
@@ -68,3 +72,14 @@ def hex_named(table: Table, key: str, text: object) -> Place | None:
 def column_spot(column: int) -> Spot:
     """The line of a column of the grid."""
     return Spot("grid", (r"""^\s*["']""",), column + 1, after="columns")
+
+
+def flag(t: Table) -> int:
+    """The `value` of a switch that is on or off."""
+    return read_flag(t, "value", -1)
+
+
+def choice(t: Table, options: dict[str, int]) -> int:
+    """The `value` of a switch with named values."""
+    word = t.word("value", options)
+    return options[word] if word else next(iter(options.values()))

@@ -9,10 +9,10 @@ from roundhouse.games.age_of_steam.components import Map
 from roundhouse.games.age_of_steam.reading.box import MOST_TURNS, SEATS, Box
 from roundhouse.games.age_of_steam.reading.checks import check
 from roundhouse.games.age_of_steam.reading.display import read_goods
-from roundhouse.games.age_of_steam.reading.draft import Draft, switch
+from roundhouse.games.age_of_steam.reading.draft import Draft, Reader, switch
 from roundhouse.games.age_of_steam.reading.grid import read_grid
 from roundhouse.games.age_of_steam.reading.stops import read_stops
-from roundhouse.games.age_of_steam.reading.switches import EARLY, LATE, Reader
+from roundhouse.games.age_of_steam.reading.switches import EARLY, LATE
 from roundhouse.games.age_of_steam.reading.variants import VARIANTS, read_variants, varied
 from roundhouse.games.files.problems import Source, shorten
 from roundhouse.games.files.tables import Table

@@ -30,6 +30,13 @@ def listed(items: list[Message], joint: str = "and") -> Message:
     return Message("list.more", {"first": items[0], "rest": listed(items[1:], joint)})
 
 
+def commas(items: list[Message]) -> Message:
+    """One message for several: "a, b, c"."""
+    if len(items) == 1:
+        return items[0]
+    return Message("list.more", {"first": items[0], "rest": commas(items[1:])})
+
+
 def lined(items: list[Message]) -> Message:
     """Several longer things one after the other: "a; b; c"."""
     if len(items) == 1:

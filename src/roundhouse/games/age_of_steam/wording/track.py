@@ -18,7 +18,7 @@ from roundhouse.games.age_of_steam.layouts import (
 )
 from roundhouse.games.age_of_steam.network import OPEN, walk
 from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.wording.names import hex_name, listed, named, side_word, stop_word
+from roundhouse.games.age_of_steam.wording.names import hex_name, listed, side_word, stop_word
 
 BENDS = ("", "sharp", "curve", "straight")
 
@@ -73,18 +73,28 @@ def lay_words(state: State, hex: int, layout: int) -> dict[str, Argument]:
 def ways_word(state: State, hex: int, layout: int) -> Message:
     """Where the new lines of a lay lead, one after the other."""
     if layout >= FIRST_TOWN:
-        old = exits_of(state.layout[hex]) if state.layout[hex] >= 0 else 0
-        new = [side for side in range(SIDES) if (exits_of(layout) & ~old) >> side & 1]
-        here = state.m.stop[hex]
-        ways = [way_word(state, here, end_of(state, hex, side)) for side in new]
-    else:
-        _, turned, added = what(state, hex, layout)
-        ways = []
-        for line in turned + added:
-            ends = end_of(state, hex, LINES[line] // SIDES), end_of(state, hex, LINES[line] % SIDES)
-            ways.append(way_word(state, min(ends), max(ends)))
-    different = [way for number, way in enumerate(ways) if way not in ways[:number]]
-    return listed(different)
+        return exits_word(state, hex, layout)
+    _, turned, added = what(state, hex, layout)
+    ways: list[Message] = []
+    for line in turned + added:
+        ends = end_of(state, hex, LINES[line] // SIDES), end_of(state, hex, LINES[line] % SIDES)
+        ways.append(way_word(state, min(ends), max(ends)))
+    return listed(ways)
+
+
+def exits_word(state: State, hex: int, layout: int) -> Message:
+    """Where the new exits of a town lead: links that are completed, and stops ahead."""
+    old = exits_of(state.layout[hex]) if state.layout[hex] >= 0 else 0
+    new = exits_of(layout) & ~old
+    here = state.m.stop[hex]
+    ends = [end_of(state, hex, side) for side in range(SIDES) if new >> side & 1]
+    parts = [way_word(state, here, end) for end in ends if end < OPEN]
+    ahead = {stop_ahead(state, here, end - OPEN)[0] for end in ends if end >= OPEN}
+    if ahead:
+        stops = [stop_word(state, stop) for stop in sorted(ahead) if stop >= 0]
+        known = Message("way.open_towards", {"stops": listed(stops)}) if stops else Message("way.open_end")
+        parts.append(known)
+    return listed(parts)
 
 
 def end_of(state: State, hex: int, side: int) -> int:
@@ -131,9 +141,3 @@ def stop_ahead(state: State, origin: int, place: int) -> tuple[int, int]:
                     following.append(beyond)
         frontier = following
     return -1, 0
-
-
-def town_or_terrain(state: State, hex: int, terrain: Message) -> Message:
-    """What a hex is, for a heading: the town there, or the terrain."""
-    stop = state.m.stop[hex]
-    return named(state.m.stop_name[stop]) if stop >= 0 else terrain

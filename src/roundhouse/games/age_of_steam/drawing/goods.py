@@ -1,0 +1,99 @@
+"""The goods display: columns under their dice, light side above, dark side below."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.components import DARK, LETTERS, LIGHT, Map
+from roundhouse.games.age_of_steam.drawing import faces
+from roundhouse.games.age_of_steam.drawing.labels import Voice
+from roundhouse.games.age_of_steam.drawing.svg import group, pick, rect, sheet, text
+from roundhouse.games.age_of_steam.state import State
+
+WIDTH: Final = 480.0
+LEFT: Final = 14.0
+INNER: Final = WIDTH - 2 * LEFT
+LEAST: Final = 350.0
+BOX: Final = 22.0
+DICE: Final = 6
+CITY_TOP: Final = 58.0
+GAP: Final = 14.0
+
+
+def draw(view: State, say: Voice) -> str:
+    """Both sides, as far as the map uses them, and the cubes that Production has drawn."""
+    m = view.m
+    sides = [side for side in (LIGHT, DARK) if side in m.column_side]
+    drawn: list[str] = []
+    y = 8.0
+    for side in sides:
+        part, tall = one_side(view, side, y, say)
+        drawn.append(part)
+        y += tall + GAP
+    if view.drawn:
+        drawn.append(in_hand(view, y, say))
+        y += 40
+    tall = max(LEAST, y)
+    paper = rect(0, 0, WIDTH, tall, "paper", 14)
+    return sheet("goods", WIDTH, tall, say.word("picture.part.goods"), paper, *drawn)
+
+
+def one_side(view: State, side: int, top: float, say: Voice) -> tuple[str, float]:
+    """One side of the display, and how high it is."""
+    m = view.m
+    name = say.word("side.dark" if side == DARK else "side.light")
+    cities = [n for n in range(m.columns) if m.column_side[n] == side and m.column_letter[n] < 0]
+    new = [n for n in range(m.columns) if m.column_side[n] == side and m.column_letter[n] >= 0]
+    middle = CITY_TOP + max((m.column_boxes[n] for n in cities), default=0) * (BOX + 3) + 6
+    bottom = middle + (26 + max(m.column_boxes[n] for n in new) * (BOX + 3) if new else 0)
+    drawn = [text(0, 16, name, "head", 150, 14)]
+    drawn += [faces.die(side, die, (spot(die), 32)) for die in range(1, DICE + 1)]
+    drawn += [column(view, n, CITY_TOP, say) for n in cities]
+    drawn += [column(view, n, middle + 22, say) for n in new]
+    return group(*drawn, move=(LEFT, top)), bottom
+
+
+def spot(die: int) -> float:
+    """The middle of the columns under a die."""
+    return (die - 0.5) * INNER / DICE
+
+
+def column(view: State, number: int, top: float, say: Voice) -> str:
+    """A column: what it feeds, and its boxes from top to bottom."""
+    m = view.m
+    x = spot(m.column_die[number])
+    name = column_name(m, number)
+    new = m.column_letter[number]
+    there = new < 0 or new in view.letter
+    room = INNER / DICE - 8
+    head = text(x, top - 6, name, "m s b" if there else "m s soft", room, 13)
+    if new >= 0 and m.letter_colour and m.letter_colour[new] >= 0:
+        head += faces.sign(m.letter_colour[new], (x + 18, top - 11))
+    elif new < 0 and m.stop_colour[m.column_stop[number]] >= 0:
+        head += ""
+    boxes = [box(view, number, n, x, top + n * (BOX + 3), say) for n in range(m.column_boxes[number])]
+    return group(head, *boxes, cls="" if there else "off")
+
+
+def column_name(m: Map, number: int) -> str:
+    """What a column feeds: a city by name, a New City by letter."""
+    new = m.column_letter[number]
+    return LETTERS[new] if new >= 0 else m.stop_name[m.column_stop[number]]
+
+
+def box(view: State, number: int, place: int, x: float, y: float, say: Voice) -> str:
+    """A box of the display, with its cube or empty."""
+    colour = view.box(number, place)
+    what = say.colour(colour) if colour >= 0 else say.word("picture.empty_box")
+    label = say.fill("box", column=column_name(view.m, number), box=str(place + 1), what=what)
+    frame = rect(x - 26, y, 52, BOX, "card hit", 4)
+    inside = faces.cube(colour, (x, y + BOX / 2)) if colour >= 0 else ""
+    return pick(f"box-{number}-{place}", label, frame, inside)
+
+
+def in_hand(view: State, y: float, say: Voice) -> str:
+    """Cubes drawn for Production: the next one first."""
+    drawn = [text(0, 22, say.word("picture.drawn"), "b", 230, 15)]
+    for number, colour in enumerate(reversed(view.drawn)):
+        drawn.append(faces.cube(colour, (250 + number * 26, 17)))
+    return group(rect(-6, 0, INNER + 12, 34, "card now", 8), *drawn, move=(LEFT, y))

@@ -1,0 +1,137 @@
+"""What the parts of the picture say about themselves: tooltips, and names for those who listen."""
+
+from __future__ import annotations
+
+from roundhouse.core.message import Argument, Event, Message
+from roundhouse.games.age_of_steam.components import (
+    COLOUR_NAMES,
+    COLOURS,
+    LETTERS,
+    PHASE_NAMES,
+    TERMINAL,
+    TERRAIN_NAMES,
+    TOWN,
+)
+from roundhouse.games.age_of_steam.drawing.faces import column_of
+from roundhouse.games.age_of_steam.drawing.grid import grid
+from roundhouse.games.age_of_steam.drawing.svg import Say
+from roundhouse.games.age_of_steam.state import State
+
+FIRST_MARK = 0xE000  # private characters that stand for arguments while a sentence is kept
+
+
+class Voice:
+    """A language for one view. Sentences without numbers are put into words once, and filled in after that."""
+
+    def __init__(self, say: Say) -> None:
+        self.say = say
+        self.kept: dict[str, str] = {}
+        self.names: dict[int, str] = {}
+
+    def __call__(self, key: str, **args: Argument) -> str:
+        """A sentence of the picture's own."""
+        return self.say(Message("picture." + key, dict(args)))
+
+    def fill(self, key: str, **args: str) -> str:
+        """The same for a sentence that is said again and again, and whose arguments are words."""
+        found = self.kept.get(key)
+        if found is None:
+            marks: dict[str, Argument] = {name: chr(FIRST_MARK + n) for n, name in enumerate(args)}
+            found = self.kept[key] = self.say(Message("picture." + key, marks))
+        for number, value in enumerate(args.values()):
+            found = found.replace(chr(FIRST_MARK + number), value)
+        return found
+
+    def word(self, key: str) -> str:
+        """A word that the whole game shares."""
+        found = self.kept.get(key)
+        if found is None:
+            found = self.kept[key] = self.say(Message(key))
+        return found
+
+    def colour(self, number: int) -> str:
+        return self.word("colour." + COLOUR_NAMES[number])
+
+    def terrain(self, number: int) -> str:
+        return self.word("terrain." + TERRAIN_NAMES[number])
+
+    def phase(self, number: int) -> str:
+        return self.word("phase." + PHASE_NAMES[number])
+
+    def player(self, seat: int) -> str:
+        """The name of a player; of nobody for track without an owner."""
+        if seat < 0:
+            return self.word("picture.nobody")
+        found = self.names.get(seat)
+        if found is None:
+            found = self.names[seat] = self.say(Event("picture.player", seat))
+        return found
+
+
+def goods(view: State, stop: int, say: Voice) -> str:
+    """The cubes on a stop, in words; nothing for none."""
+    numbers = view.cubes[stop * COLOURS : stop * COLOURS + COLOURS]
+    return ", ".join(f"{number} {say.colour(c)}" for c, number in enumerate(numbers) if number)
+
+
+def colour_of(view: State, stop: int) -> int:
+    """The colour that a city takes as it is now; below 0 for none, or whatever lies in it."""
+    letter = view.letter[stop]
+    if letter >= 0:
+        return view.m.letter_colour[letter]
+    if view.m.stop_kind[stop] == TERMINAL:
+        return view.markers[stop]
+    return view.m.stop_colour[stop]
+
+
+def die_of(view: State, stop: int, say: Voice) -> str:
+    """The die that feeds a city: `light 3`; nothing if none does."""
+    column = column_of(view.m, stop, view.letter[stop])
+    if column < 0:
+        return ""
+    side = say.word("side.dark" if view.m.column_side[column] else "side.light")
+    return say.fill("die", side=side, die=str(view.m.column_die[column]))
+
+
+def stop_kind(view: State, stop: int, say: Voice) -> str:
+    """What a stop is: town, terminal, city, New City."""
+    if not view.cities >> stop & 1:
+        return say.word("stop.town")
+    if view.letter[stop] >= 0:
+        return say.say(Message("stop.new_city", {"letter": LETTERS[view.letter[stop]]}))
+    return say.word("stop.terminal" if view.m.stop_kind[stop] == TERMINAL else "stop.city")
+
+
+def stop(view: State, number: int, say: Voice) -> str:
+    """A stop with what it takes, where its goods come from, and what lies on it."""
+    parts = [stop_kind(view, number, say)]
+    if view.cities >> number & 1:
+        taken = colour_of(view, number)
+        if taken >= 0:
+            parts.append(say.fill("takes", colour=say.colour(taken)))
+        elif view.m.dynamic_colours:
+            parts.append(say.word("picture.takes_own"))
+        if view.m.special_stops >> number & 1:
+            parts.append(say.fill("takes", colour=say.colour(5)))
+        die = die_of(view, number, say)
+        parts += [die] if die else []
+    region = view.region(number)
+    parts += [say.fill("region", region=view.m.regions[region - 1])] if region else []
+    there = goods(view, number, say)
+    if there:
+        parts.append(say.fill("cubes", cubes=there))
+    elif view.m.stop_kind[number] != TOWN or view.letter[number] >= 0:
+        parts.append(say.word("picture.no_cubes"))
+    return f"{view.m.stop_name[number]} ({grid(view.m).names[view.m.stop_hex[number]]}): {', '.join(parts)}"
+
+
+def hex(view: State, number: int, owners: list[int], say: Voice) -> str:
+    """A hex with its terrain, what track costs there, and whose track it carries."""
+    m = view.m
+    ground = say.terrain(m.terrain[number])
+    found = say.fill("hex", hex=grid(m).names[number], terrain=ground, price=str(m.price[number]))
+    if view.lying and view.lying[number] >= 0:
+        found = f"{found}, {say.fill('cubes', cubes=say.colour(view.lying[number]))}"
+    for owner in owners:
+        found = f"{found}, {say.fill('track', who=say.player(owner))}"
+    return found

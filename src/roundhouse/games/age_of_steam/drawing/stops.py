@@ -1,0 +1,91 @@
+"""What lies on cities, towns and open ground: New Cities, cubes, and the cube on its way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.components import COLOUR_NAMES, COLOURS, TERMINAL
+from roundhouse.games.age_of_steam.drawing import faces, labels
+from roundhouse.games.age_of_steam.drawing.grid import Grid
+from roundhouse.games.age_of_steam.drawing.labels import Voice
+from roundhouse.games.age_of_steam.drawing.svg import Point, at, circle, num, pick, rect, text
+from roundhouse.games.age_of_steam.state import State
+
+CUBE: Final = 15.0
+PITCH: Final = 15.9
+MOST_CUBES: Final = 6  # that are drawn one by one; beyond that they are counted
+IN_A_ROW: Final = 3
+
+
+def faces_of(view: State, own: Grid) -> str:
+    """New Cities, and the colours that terminals take."""
+    m = view.m
+    drawn: list[str] = []
+    for stop in range(m.stops):
+        spot = own.spots[m.stop_hex[stop]]
+        if view.letter[stop] >= 0:
+            drawn.append(faces.face(m, stop, m.letter_colour[view.letter[stop]], view.letter[stop], spot))
+        elif m.stop_kind[stop] == TERMINAL and view.markers[stop] >= 0:
+            drawn.append(terminal(view.markers[stop], spot))
+    return "".join(drawn)
+
+
+def terminal(colour: int, spot: Point) -> str:
+    """The colour that a terminal takes, large: nothing else ever lies there."""
+    x, y = num(spot[0]), num(spot[1] - 6)
+    return f'<use href="#aos-s{colour}" class="aos-sign aos-g{colour}" transform="translate({x} {y}) scale(1.9)"/>'
+
+
+def stop(view: State, own: Grid, number: int, say: Voice) -> str:
+    """A stop with its cubes, to be chosen as a whole or cube by cube."""
+    hex = view.m.stop_hex[number]
+    name = own.names[hex]
+    content = cubes(view, number, own.spots[hex], name, say)
+    return pick(f"hex-{name}", labels.stop(view, number, say), at("aos-hex", own.spots[hex], "hit"), content)
+
+
+def cubes(view: State, number: int, spot: Point, name: str, say: Voice) -> str:
+    """The cubes on a stop; those of one colour belong together."""
+    held = view.cubes[number * COLOURS : number * COLOURS + COLOURS]
+    kinds = [colour for colour in range(COLOURS) if held[colour]]
+    total = sum(held)
+    counted = total > MOST_CUBES
+    places = layout(len(kinds) if counted else total, spot, not view.cities >> number & 1)
+    drawn: list[str] = []
+    for colour in kinds:
+        here = places[:1] if counted else places[: held[colour]]
+        places = places[len(here) :]
+        drawn.append(stack(view, number, colour, here, held[colour] if counted else 0, name, say))
+    return "".join(drawn)
+
+
+def layout(count: int, spot: Point, town: bool) -> list[Point]:
+    """Places for so many cubes in one or two rows around a point a little above the name."""
+    x, y = spot
+    rows = [min(count - start, IN_A_ROW) for start in range(0, count, IN_A_ROW)]
+    top = y + (0 if town else 4 if len(rows) == 1 else -1.5)
+    return [
+        (x + (n - (row - 1) / 2) * PITCH, top + line * PITCH) for line, row in enumerate(rows) for n in range(row)
+    ]
+
+
+def stack(view: State, number: int, colour: int, places: list[Point], count: int, name: str, say: Voice) -> str:
+    """The cubes of one colour on a stop."""
+    (left, top), (right, bottom) = places[0], places[-1]
+    x, width = min(p[0] for p in places) - CUBE / 2, max(p[0] for p in places) - min(p[0] for p in places)
+    label = say.fill("cube", colour=say.colour(colour), place=view.m.stop_name[number])
+    drawn = [rect(x, top - CUBE / 2, width + CUBE, bottom - top + CUBE, "hit", 3)]
+    drawn += [faces.cube(colour, place) for place in places]
+    if count > 1:
+        drawn += [circle(right + 7, bottom + 6, 6.5, "count"), text(right + 7, bottom + 9.8, str(count), "countn")]
+    return pick(f"cube-{name}-{COLOUR_NAMES[colour]}", label, *drawn)
+
+
+def lying(view: State, own: Grid, hex: int, say: Voice) -> str:
+    """A cube on open ground."""
+    colour = view.lying[hex]
+    x, y = own.spots[hex]
+    name = own.names[hex]
+    label = say.fill("cube", colour=say.colour(colour), place=name)
+    box = rect(x - CUBE / 2 - 1, y - CUBE / 2 - 1, CUBE + 2, CUBE + 2, "hit", 3)
+    return pick(f"cube-{name}-{COLOUR_NAMES[colour]}", label, box, faces.cube(colour, (x, y)))

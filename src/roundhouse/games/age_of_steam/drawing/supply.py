@@ -1,0 +1,94 @@
+"""What is left: New Cities, tiles of each kind, town discs, and the cubes in the bag."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.core.message import Message
+from roundhouse.games.age_of_steam.components import LETTERS, NEW_CITIES
+from roundhouse.games.age_of_steam.drawing import faces
+from roundhouse.games.age_of_steam.drawing.labels import Voice
+from roundhouse.games.age_of_steam.drawing.svg import group, pick, rect, sheet, text
+from roundhouse.games.age_of_steam.state import State
+
+WIDTH: Final = 480.0
+LEFT: Final = 14.0
+INNER: Final = WIDTH - 2 * LEFT
+TILES_IN_A_ROW: Final = 8
+TILE: Final = 62.0
+SCALE: Final = 0.52
+
+
+def draw(view: State, say: Voice) -> str:
+    """New Cities above, tiles in the middle, discs and bag below."""
+    rows = (len(view.c.tiles) + 1 + TILES_IN_A_ROW - 1) // TILES_IN_A_ROW
+    bag_top = 118 + rows * TILE + 28
+    tall = max(350.0, bag_top + 44)
+    title = say.word("picture.part.supply")
+    return sheet(
+        "supply",
+        WIDTH,
+        tall,
+        title,
+        rect(0, 0, WIDTH, tall, "paper", 14),
+        text(LEFT, 22, say.word("picture.new_cities"), "head", INNER, 14),
+        *(new_city(view, letter, say) for letter in range(NEW_CITIES) if view.m.letters >> letter & 1),
+        text(LEFT, 106, say.word("picture.tiles"), "head", INNER, 14),
+        *(tile(view, kind, say) for kind in range(len(view.c.tiles))),
+        discs(view, say),
+        text(LEFT, bag_top, say.word("picture.bag"), "head", INNER, 14),
+        bag(view, bag_top + 10, say),
+    )
+
+
+def new_city(view: State, letter: int, say: Voice) -> str:
+    """A New City that can still be placed; one that lies on the map is only an outline."""
+    left = bool(view.letters_left() >> letter & 1)
+    colour = view.m.letter_colour[letter] if view.m.letter_colour else -1
+    name = say.say(Message("stop.new_city", {"letter": LETTERS[letter]}))
+    parts = [name]
+    if colour >= 0:
+        parts.append(say.fill("takes", colour=say.colour(colour)))
+    parts += [] if left else [say.word("picture.on_the_map")]
+    content = [rect(0, 0, 50, 46, "card hit" if left else "ghost hit", 6)]
+    if left:
+        content.append(text(25 if colour < 0 else 17, 31, LETTERS[letter], "x b m"))
+        content.append(faces.sign(colour, (37, 23)) if colour >= 0 else "")
+    else:
+        content.append(text(25, 30, LETTERS[letter], "l soft m"))
+    return pick(f"letter-{LETTERS[letter]}", ", ".join(parts), *content, move=(LEFT + letter * 56.5, 32))
+
+
+def tile(view: State, kind: int, say: Voice) -> str:
+    """A kind of tile as it may lie, and how many are left."""
+    left = view.tiles[kind]
+    x, y = spot(kind)
+    layout = view.c.tiles[kind].layouts[0]
+    drawing = f'<use href="#lay-{layout}" transform="translate({x + 26:.0f} {y + 20:.0f}) scale({SCALE})"/>'
+    return group(drawing, count(left, x, y), cls="" if left else "off", title=say("tiles_of", n=left))
+
+
+def count(left: int, x: float, y: float) -> str:
+    return text(x + 26, y + 55, f"×{left}", "b s m")
+
+
+def spot(number: int) -> tuple[float, float]:
+    """The top left corner of a place for a tile."""
+    return LEFT + number % TILES_IN_A_ROW * 56.5, 116 + number // TILES_IN_A_ROW * TILE
+
+
+def discs(view: State, say: Voice) -> str:
+    """Town discs, after the tiles."""
+    x, y = spot(len(view.c.tiles))
+    drawing = f'<use href="#aos-disc" transform="translate({x + 26:.0f} {y + 20:.0f}) scale(1.4)"/>'
+    return group(drawing, count(view.discs, x, y), title=say("discs", n=view.discs))
+
+
+def bag(view: State, y: float, say: Voice) -> str:
+    """How many cubes of each colour are still to come from the bag."""
+    shown = [colour for colour in range(len(view.bag)) if view.m.bag[colour] or view.bag[colour]]
+    drawn = [
+        faces.cube(colour, (LEFT + 10 + n * 84, y + 14)) + text(LEFT + 24 + n * 84, y + 19, f"×{view.bag[colour]}", "b")
+        for n, colour in enumerate(shown)
+    ]
+    return group(*drawn, title=say("bag_holds", n=sum(view.bag)))

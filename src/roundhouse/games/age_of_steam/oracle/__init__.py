@@ -1,0 +1,1 @@
+"""Recorded games as oracles: read from a file and replayed, every number compared."""

@@ -1,0 +1,150 @@
+"""Switches about cubes: where they lie at the start, which can be moved, and how new ones come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.components import (
+    AT_START,
+    BEFORE_DICE,
+    BOXES,
+    CITY,
+    COLOUR_NAMES,
+    FROM_BAG,
+    GROWTH,
+    LETTERS,
+    TERRAIN_NAMES,
+    TO_BAG,
+    TO_NEW_CITY,
+    WHITE,
+)
+from roundhouse.games.age_of_steam.reading.box import BAG
+from roundhouse.games.age_of_steam.reading.draft import Draft, Reader, choice, flag
+from roundhouse.games.files.tables import Table, by_place
+
+ALWAYS: Final = 99  # a last turn that never comes
+
+
+# ---- at the start, and on the move ---------------------------------------------------------------------
+
+
+def terrain_start_cubes(t: Table, d: Draft) -> None:
+    """Cubes on every hex of a terrain at the start."""
+    for terrain, name in enumerate(TERRAIN_NAMES):
+        if t.has(name):
+            d.map.terrain_cubes[terrain] = t.integer(name, 0, 3)
+
+
+def town_start_cubes(t: Table, d: Draft) -> None:
+    """Cubes on every town at the start: drawn from the bag, or white ones from outside it."""
+    d.map.town_cubes = t.integer("count", 0, 3)
+    word = t.word("colour", ["from_bag", COLOUR_NAMES[WHITE]])
+    d.map.town_colour = WHITE if word == COLOUR_NAMES[WHITE] else FROM_BAG
+
+
+def town_cubes_deliverable(t: Table, d: Draft) -> None:
+    """Cubes on towns can be moved."""
+    d.map.town_deliver = flag(t)
+
+
+def track_cubes_deliverable(t: Table, d: Draft) -> None:
+    """Cubes on hexes with track can be moved."""
+    d.map.track_deliver = flag(t)
+
+
+def start_section(t: Table, d: Draft) -> None:
+    """What the first, perhaps unfinished, section of such a move counts for."""
+    d.map.start_section_engine = t.integer("engine", 0, 1)
+    d.map.start_section_income = t.integer("income", 0, 3)
+
+
+def urbanize_town_cube(t: Table, d: Draft) -> None:
+    """Where a cube goes when its town becomes a city."""
+    d.map.urbanised_cube = choice(t, {"to_new_city": TO_NEW_CITY, "to_bag": TO_BAG})
+
+
+def urbanize_takes_display(t: Table, d: Draft) -> None:
+    """Cubes that a New City gets at once from its column, which is filled again."""
+    d.map.urbanise_takes = t.integer("cubes", 0, d.box.new_city_boxes)
+
+
+def special_cube(t: Table, d: Draft) -> None:
+    """White cubes, the cities that take them, and the income for moving one."""
+    t.word("colour", [COLOUR_NAMES[WHITE]])
+    wanted = "a list of cities"
+    value = t.get("accepted_by", wanted)
+    if isinstance(value, list) and value:
+        for name in value[:60]:
+            stop = d.stop(t, "accepted_by", name, (CITY,))
+            d.map.special_stops |= 1 << stop if stop >= 0 else 0
+    elif value is not None:
+        t.wrong("accepted_by", value, wanted)
+    d.map.special_income = t.integer("income", 0, 9)
+
+
+# ---- the display and its growth -------------------------------------------------------------------------
+
+
+def goods_growth(t: Table, d: Draft) -> None:
+    """None: the phase does not exist."""
+    if not choice(t, {"none": 0, "normal": 1}):
+        d.map.phases = [phase for phase in d.map.phases if phase != GROWTH]
+
+
+def growth_dice(t: Table, d: Draft) -> None:
+    """Dice for each side, whatever the number of players."""
+    d.map.dice_light = t.integer("light", 0, 12)
+    d.map.dice_dark = t.integer("dark", 0, 12)
+
+
+def extra_growth(t: Table, d: Draft) -> None:
+    """Cubes that a city gets in some turns besides its column."""
+    moments = {"at_start": AT_START, "before_dice": BEFORE_DICE}
+    for entry in t.entries("list", (1, 12), by_place):
+        stop = d.stop(entry, "city", entry.get("city", "the name of a city"), (CITY,))
+        cubes = entry.integer("cubes", 1, 9)
+        first, last = entry.integers("turns", 2, 2, 1, ALWAYS)
+        if first > last:
+            entry.problem("`turns` must be the first and the last turn.", "turns")
+        when = entry.word("when", moments)
+        entry.finish()
+        d.map.extra_growth += [stop, cubes, first, last, moments.get(when, AT_START)]
+
+
+def display_rows_filled(t: Table, d: Draft) -> None:
+    """Rows of the display that have cubes at the start, from the top."""
+    d.map.rows_filled = t.integer("value", 0, BOXES)
+
+
+def display_redraw(t: Table, d: Draft) -> None:
+    """Colours that are drawn again for a New City's column at the start."""
+    for letter, name in enumerate(LETTERS):
+        if t.has(name):
+            colour = t.word(name, BAG)
+            if letter not in d.map.column_letter:
+                t.problem(f"`{name}` has no column in the display of this map.", name)
+            elif colour:
+                d.map.redraw[d.map.column_letter.index(letter)] = COLOUR_NAMES.index(colour)
+
+
+def production_targets(t: Table, d: Draft) -> None:
+    """Where Production may put cubes: the usual rule, named for maps that have reason to."""
+    choice(t, {"any_empty_box": 0})
+
+
+CUBES: Final[dict[str, Reader]] = {
+    "terrain_start_cubes": terrain_start_cubes,
+    "town_start_cubes": town_start_cubes,
+    "town_cubes_deliverable": town_cubes_deliverable,
+    "track_cubes_deliverable": track_cubes_deliverable,
+    "start_section": start_section,
+    "urbanize_town_cube": urbanize_town_cube,
+    "urbanize_takes_display": urbanize_takes_display,
+    "special_cube": special_cube,
+    "goods_growth": goods_growth,
+    "growth_dice": growth_dice,
+    "extra_growth": extra_growth,
+    "display_rows_filled": display_rows_filled,
+    "display_redraw": display_redraw,
+    "production_targets": production_targets,
+}

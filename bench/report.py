@@ -57,7 +57,7 @@ def ratios(result: Result) -> Table:
 
 
 def ratio_cells(result: Result, row: Row, figure: Figure) -> list[str]:
-    ratio, target = result.ratio(row, figure.name), figure.targets.get(row.form)
+    ratio, target = result.ratio(row, figure.name), figure.target(row.engine, row.form)
     if ratio is None:
         return ["", ""]
     written_ratio = f"{ratio:.2f}"

@@ -85,7 +85,7 @@ class Result:
         for figure in FIGURES:
             if figure.name not in row.runs:
                 continue
-            ratio, target = self.ratio(row, figure.name), figure.targets.get(row.form)
+            ratio, target = self.ratio(row, figure.name), figure.target(row.engine, row.form)
             figures[figure.name] = {
                 "median": row.median(figure.name),
                 "best": row.best(figure.name),

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from base64 import b64encode
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,19 @@ ANSWER = """most => new Promise(done => {
   step();
 })"""
 
+
+# A picture's rows of grey pixels.
+PIXELS = """async address => {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  const { width, height } = picture;
+  const canvas = new OffscreenCanvas(width, height).getContext("2d");
+  canvas.drawImage(picture, 0, 0);
+  const { data } = canvas.getImageData(0, 0, width, height);
+  const row = y => Array.from({ length: width }, (_, x) => data[4 * (y * width + x)]);
+  return Array.from({ length: height }, (_, y) => row(y));
+}"""
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
@@ -164,6 +178,10 @@ class Visitor:
         """Click choices until the game is over or so many are clicked."""
         return int(self.page.evaluate(ANSWER, most))
 
+    def go_on_answering(self) -> None:
+        """Click choices to the end of the game while the test goes on; `window.answered` tells how many."""
+        self.page.evaluate(f"() => {{ ({ANSWER})(1e6).then(given => window.answered = given); }}")
+
     def overflows(self) -> bool:
         """Whether the page as a whole has to be moved sideways."""
         return bool(self.page.evaluate("document.documentElement.scrollWidth > screen.width + 1"))
@@ -172,3 +190,11 @@ class Visitor:
         """A picture for looking at."""
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    def pixels(self, part: Locator) -> list[bytes]:
+        """What is seen of a part of the page: rows of grey pixels. Another page unpacks the picture."""
+        picture = b64encode(part.screenshot()).decode()
+        other = self.context.new_page()
+        found = other.evaluate(PIXELS, f"data:image/png;base64,{picture}")
+        other.close()
+        return [bytes(row) for row in found]

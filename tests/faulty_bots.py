@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 
-from roundhouse.server.workers import Job
+from roundhouse.server.workers import Job, choose
 
 
 def last(job: Job) -> int:
@@ -39,3 +39,10 @@ def cheat(job: Job) -> int:
     """Wants a move that is not allowed."""
     legal = set(job.game.load(job.view).legal())
     return next(code for code in range(job.game.moves.size) if code not in legal)
+
+
+def random_fails(job: Job) -> int:
+    """One kind of bot has a fault, the others have none."""
+    if job.bot == "random":
+        raise ZeroDivisionError("a fault of the bot")
+    return choose(job)

@@ -91,4 +91,10 @@ def test_moves_and_prompts_are_read_out(visitor: NewVisitor) -> None:
     somebody.wait_for_turn()
     expect(page.locator("#live")).to_contain_text(re.compile(r"\w{3}"))
     page.get_by_text("The board in words").click()
-    assert page.locator("#description p").count() > 5
+    expect(page.locator("#description p").nth(5)).to_be_visible()
+    before = page.locator("#description").inner_text()
+    somebody.answer(6)
+    expect(page.locator("#description")).not_to_have_text(before, use_inner_text=True)
+    now = page.locator("#description").inner_text()
+    page.locator("#first").click()
+    expect(page.locator("#description")).not_to_have_text(now, use_inner_text=True)

@@ -185,6 +185,40 @@ def test_the_past_can_be_looked_at_and_played_on_from(solo: Visitor) -> None:
     assert int(page.locator("#moment").get_attribute("max") or 0) < played
 
 
+IN_SIGHT = """() => {
+  const list = document.querySelector("#log").getBoundingClientRect();
+  const here = [...document.querySelectorAll("#log a[data-here]")].map(one => one.getBoundingClientRect());
+  return here.length > 0 && here.every(line => line.top >= list.top - 1 && line.bottom <= list.bottom + 1);
+}"""
+
+
+def test_looking_back_scrolls_the_log_to_the_moment_and_leaves_the_page_where_it_is(solo: Visitor) -> None:
+    page = solo.page
+    solo.answer(40)
+    solo.wait_for_turn()
+    log = page.locator("#log")
+    scrolled = "one => [one.scrollTop, one.scrollHeight - one.clientHeight]"
+    top, most = log.evaluate(scrolled)
+    assert most > 100, "there is more than fits"
+    assert abs(top - most) < 2, "the newest line is in sight"
+    early = page.locator("#log li:not(.turn-line) a").nth(2).get_attribute("data-at")
+    page.evaluate("at => { location.hash = `#at-${at}`; }", early)
+    page.wait_for_function(IN_SIGHT)
+    assert log.evaluate(scrolled)[0] < 60
+    solo.shot("log-early")
+    for _ in range(12):
+        before = page.locator("#moment-text").inner_text()
+        page.locator("#later").click()
+        expect(page.locator("#moment-text")).not_to_have_text(before)
+        if page.locator("#log a[data-here]").count():  # not every move leaves a line
+            page.wait_for_function(IN_SIGHT)
+    assert page.evaluate("scrollY") == 0
+    page.locator("#latest").click()
+    expect(page.locator("#past")).to_be_hidden()
+    top, most = log.evaluate(scrolled)
+    assert abs(top - most) < 2
+
+
 def test_the_log_that_grew_with_the_game_is_the_whole_log(solo: Visitor) -> None:
     page = solo.page
     solo.answer(25)
@@ -239,6 +273,46 @@ def test_the_language_is_switched_in_the_middle_of_a_game(solo: Visitor, languag
     assert page.locator("#log").inner_text() != english
     solo.shot(f"table-{language.lower()}")
     solo.play_first()
+
+
+def test_on_a_phone_the_language_is_switched_at_the_table(visitor: NewVisitor) -> None:
+    phone = visitor(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = phone.open_table("me", "bot:random")
+    phone.wait_for_turn()
+    page.locator("#fold").tap()
+    page.get_by_role("tab", name="More").tap()
+    page.get_by_role("button", name="Polski").scroll_into_view_if_needed()
+    phone.shot("languages-390")
+    page.get_by_role("button", name="Polski").tap()
+    page.wait_for_selector("html[lang=pl]")
+    phone.ready()
+    expect(page.locator("#whose")).to_have_text("Twoja kolej", ignore_case=True)
+
+
+def test_a_table_is_removed_from_the_list_and_brought_back(solo: Visitor) -> None:
+    page = solo.page
+    table = page.url
+    page.goto("/")
+    row = page.locator("section[aria-labelledby=running] .table-row")
+    expect(row).to_have_count(1)
+    page.once("dialog", lambda dialog: dialog.dismiss())
+    row.get_by_role("button", name="Remove").click()
+    expect(row).to_have_count(1)
+    solo.shot("home-running")
+    page.once("dialog", lambda dialog: dialog.accept())
+    row.get_by_role("button", name="Remove").click()
+    expect(page.locator(".flash")).to_contain_text("Removed tables")
+    expect(row).to_have_count(0)
+    page.get_by_text("Removed tables (1)").click()
+    check(page, "home with removed tables")
+    solo.shot("home-removed")
+    page.goto(table)
+    solo.ready()
+    solo.play_first()
+    page.goto("/")
+    page.get_by_text("Removed tables (1)").click()
+    page.get_by_role("button", name="Bring back").click()
+    expect(row).to_have_count(1)
 
 
 def test_on_a_phone_the_question_waits_at_the_lower_edge(visitor: NewVisitor) -> None:

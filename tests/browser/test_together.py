@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import NewVisitor
 from browsing import Server, Visitor
+from server.codes import read
 
 
 def test_pass_and_play_of_two(visitor: NewVisitor) -> None:
@@ -53,6 +55,17 @@ def seated(visitor: NewVisitor, **context: object) -> tuple[Visitor, Visitor]:
     return ada, bert
 
 
+def test_the_code_of_an_invitation_leads_to_the_same_seat(visitor: NewVisitor) -> None:
+    host = visitor()
+    page = host.open_table("me", "invite")
+    link = page.locator(".invite input").input_value()
+    page.get_by_text("Code for phones").click()
+    code = page.locator(".qr svg")
+    code.scroll_into_view_if_needed()
+    assert read(host.pixels(code)) == [link]
+    host.shot("invite-code")
+
+
 def actor(ada: Visitor, bert: Visitor) -> tuple[Visitor, Visitor]:
     """Who is to decide now, and the other one."""
     for one, other in ((ada, bert), (bert, ada)):
@@ -93,8 +106,33 @@ def test_an_online_game_with_a_spectator(visitor: NewVisitor, pair: tuple[Visito
     ada.shot("online")
 
 
-def test_who_asks_may_take_back_when_the_other_agrees(pair: tuple[Visitor, Visitor]) -> None:
+def test_an_online_game_of_two_to_the_score_sheet(visitor: NewVisitor, pair: tuple[Visitor, Visitor]) -> None:
     ada, bert = pair
+    guest = visitor()
+    guest.page.goto(ada.page.url)
+    guest.ready()
+    for one in (ada, bert):
+        one.go_on_answering()
+    sheets = []
+    for one in (ada, bert, guest):
+        one.page.wait_for_selector("body[data-over=true]", timeout=240_000)
+        expect(one.page.locator("#result-title")).to_contain_text(re.compile("win|victory"))
+        sheets.append(one.page.locator("#sheet").inner_text())
+    assert len(set(sheets)) == 1
+    assert "Bert" in sheets[0]
+    level(ada, bert, guest)
+    logs = {one.page.locator("#log").inner_text() for one in (ada, bert, guest)}
+    assert len(logs) == 1
+    answered = [one.page.evaluate("window.answered") for one in (ada, bert)]
+    assert min(answered) > 20
+    expect(guest.page.locator("#rematch")).to_be_hidden()
+    expect(guest.page.locator("#charts .chart").first).to_be_visible()
+    ada.shot("online-over")
+    guest.shot("online-over-spectator")
+
+
+def moved_on(ada: Visitor, bert: Visitor) -> tuple[Visitor, Visitor]:
+    """Who has moved and would need the other's consent to take it back, and the other one."""
     first, second = actor(ada, bert)
     for _ in range(60):  # until it is the other's turn
         first.play_first()
@@ -103,11 +141,77 @@ def test_who_asks_may_take_back_when_the_other_agrees(pair: tuple[Visitor, Visit
             break
     second.play_first()
     level(ada, bert)
+    return first, second
+
+
+def test_who_asks_may_take_back_when_the_other_agrees(pair: tuple[Visitor, Visitor]) -> None:
+    first, second = moved_on(*pair)
     moment = first.page.locator("#moment").get_attribute("max")
+    last = second.page.locator("#log li:not(.turn-line) a").last.inner_text()
     first.page.get_by_role("button", name="Ask to take back").click()
+    asking = first.page.locator("#undo-request")
+    expect(asking).to_contain_text(last)
+    expect(second.page.locator("#undo-request")).to_be_hidden()
+    first.shot("undo-proposal")
+    first.page.get_by_role("button", name="Ask the others").click()
+    asked = second.page.locator("#undo-request")
+    expect(asked).to_contain_text("would like to take this back")
+    expect(asked).to_contain_text(last)
+    second.shot("undo-asked")
     second.page.get_by_role("button", name="Allow it").click()
     first.wait_for_turn()
     assert first.page.locator("#moment").get_attribute("max") != moment
+    expect(asking).to_be_hidden()
+    expect(asked).to_be_hidden()
+
+
+def test_who_asks_may_think_better_of_it(pair: tuple[Visitor, Visitor]) -> None:
+    first, second = moved_on(*pair)
+    stored = first.seq
+    first.page.get_by_role("button", name="Ask to take back").click()
+    first.page.get_by_role("button", name="Not yet").click()
+    expect(first.page.locator("#undo-request")).to_be_hidden()
+    first.page.get_by_role("button", name="Ask to take back").click()
+    first.page.get_by_role("button", name="Ask the others").click()
+    expect(second.page.get_by_role("button", name="Allow it")).to_be_visible()
+    first.shot("undo-waiting")
+    first.page.get_by_role("button", name="Withdraw the request").click()
+    expect(second.page.locator("#undo-request")).to_be_hidden()
+    expect(first.page.locator("#undo-request")).to_be_hidden()
+    expect(first.page.locator("#toast")).to_be_hidden()
+    assert (first.seq, second.seq) == (stored, stored)
+
+
+def test_who_asks_hears_when_the_other_does_not_agree(pair: tuple[Visitor, Visitor]) -> None:
+    first, second = moved_on(*pair)
+    stored = first.seq
+    first.page.get_by_role("button", name="Ask to take back").click()
+    first.page.get_by_role("button", name="Ask the others").click()
+    second.page.get_by_role("button", name="Refuse").click()
+    expect(first.page.locator("#toast")).to_contain_text("did not agree")
+    expect(first.page.get_by_role("button", name="Ask to take back")).to_be_visible()
+    assert first.seq == stored
+
+
+def test_a_new_name_is_seen_at_the_table_at_once_and_in_its_log(pair: tuple[Visitor, Visitor]) -> None:
+    ada, bert = pair
+    for _ in range(60):
+        one, _ = actor(ada, bert)
+        one.play_first()
+        level(ada, bert)
+        if "Bert" in ada.page.locator("#log").inner_text():
+            break
+    ada.page.evaluate("window.untouched = true")
+    other = bert.context.new_page()
+    other.goto("/profile")
+    other.get_by_label("Name").first.fill("Berta")
+    other.get_by_role("button", name="Save").click()
+    expect(ada.page.locator("#players")).to_contain_text("Berta")
+    log = ada.page.locator("#log")
+    expect(log).to_contain_text("Berta")
+    assert "Bert " not in log.inner_text()
+    assert ada.page.evaluate("window.untouched")
+    expect(bert.page.locator("#players")).to_contain_text("Berta")
 
 
 def test_a_lost_network_comes_back_without_reload_and_without_doubling(pair: tuple[Visitor, Visitor]) -> None:

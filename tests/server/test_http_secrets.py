@@ -73,7 +73,16 @@ def play_both(site: Site, tables: list[str], seat: int, rng: Random) -> bool:
 
 def sent(browser: Browser, table: str) -> list[str]:
     """Everything that a browser can get of a table, with the table's own name taken out."""
-    paths = ["", "/view", "/view?at=0", "/view?log_from=3", "/chat", "/record", "/why?target=space-3"]
+    paths = [
+        "",
+        "/view?words",
+        "/view",
+        "/view?at=0",
+        "/view?log_from=3",
+        "/chat",
+        "/record",
+        "/why?target=space-3",
+    ]
     answers = [browser.get(f"/tables/{table}{path}") for path in paths]
     assert {answer.status_code for answer in answers} == {200}
     texts = [answer.text for answer in answers]

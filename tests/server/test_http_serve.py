@@ -18,6 +18,7 @@ from roundhouse.cli import main
 from roundhouse.server.addresses import own_addresses
 from roundhouse.server.serve import addresses, bound_socket, qr_code
 from roundhouse.server.settings import Settings
+from server.codes import from_terminal, read
 
 
 def start(folder: Path, *options: str) -> tuple[subprocess.Popen[str], str]:
@@ -155,6 +156,14 @@ def test_the_addresses_that_people_are_told(tmp_path: Path) -> None:
     assert told(host="0.0.0.0", base_url="https://play.example/") == ["https://play.example"]
 
 
-def test_a_code_for_phones() -> None:
-    code = qr_code("http://192.0.2.1:8080")
-    assert len(code.splitlines()) > 10
+@pytest.mark.parametrize("lit", [255, 0])
+@pytest.mark.parametrize("address", ["http://192.168.178.20:8080", "https://play.example/round-house"])
+def test_a_code_for_phones_leads_to_the_address_on_any_terminal(address: str, lit: int) -> None:
+    assert read(from_terminal(qr_code(address), lit)) == [address]
+
+
+def test_what_serve_prints_leads_phones_to_the_server(tmp_path: Path) -> None:
+    process, address = start(tmp_path, "--url", "http://play.example:8080")
+    told = stop(process)
+    shown = "\n".join(line for line in told.splitlines() if set(line) <= set(" ▀▄█"))
+    assert read(from_terminal(shown)) == [address] == ["http://play.example:8080"]

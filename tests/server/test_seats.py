@@ -111,11 +111,15 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(room: Room) -> None:
 def test_bots_are_replaced_and_people_sent_away(room: Room) -> None:
     table = room.table(room.ada, room.bert, "greedy")
     tables = room.tables
-    tables.replace_bot(table, 2, room.bert, "random")
-    assert tables.get(table).seats[2].bot == "random"
-    assert refused(Refusal, lambda: tables.replace_bot(table, 1, room.ada, "random")) == "reason.no_bot_there"
+    tables.replace_bot(table, 2, room.bert, "random", "Wanderer")
+    assert (tables.get(table).seats[2].bot, tables.get(table).seats[2].name) == ("random", "Wanderer")
     assert (
-        refused(NotYours, lambda: tables.replace_bot(table, 2, room.dora, "random")) == "reason.not_your_seat"
+        refused(Refusal, lambda: tables.replace_bot(table, 1, room.ada, "random", "X"))
+        == "reason.no_bot_there"
+    )
+    assert (
+        refused(NotYours, lambda: tables.replace_bot(table, 2, room.dora, "random", "X"))
+        == "reason.not_your_seat"
     )
     assert refused(NotYours, lambda: tables.kick(table, 0, room.bert, "greedy")) == "reason.not_owner"
     assert refused(Refusal, lambda: tables.kick(table, 0, room.ada, "greedy")) == "reason.nobody_there"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from roundhouse.bots.bot import Bot, RandomBot
 from roundhouse.bots.greedy import GreedyBot
+from roundhouse.bots.searcher import SearchBot
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, SearchBot)}
 
 
 class UnknownBot(ValueError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from roundhouse.cli import components, database, doctor, draw, games, play, records, serve, simulate
+from roundhouse.cli import components, database, doctor, draw, games, maps, play, records, serve, simulate
 from roundhouse.cli.errors import Commands
 from roundhouse.doctor import version
 from roundhouse.games.registry import GAMES
@@ -28,6 +28,7 @@ main.add_command(components.components)
 main.add_command(doctor.doctor)
 main.add_command(draw.draw)
 main.add_command(games.games)
+main.add_command(maps.maps)
 main.add_command(play.play)
 main.add_command(records.replay)
 main.add_command(serve.serve)

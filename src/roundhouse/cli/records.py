@@ -10,6 +10,7 @@ import click
 
 from roundhouse.cli.common import FILE, components_option, json_option, opened, print_json
 from roundhouse.cli.errors import FAILED, Trouble, sentence
+from roundhouse.cli.oracles import validate_oracles
 from roundhouse.cli.record_view import Replayed
 from roundhouse.core.game import Game
 from roundhouse.core.record import LARGEST, Record, RecordError
@@ -69,10 +70,25 @@ def replay(file: Path, components: Path | None, language: str | None, as_json: b
 
 
 @click.command()
-@click.argument("files", type=FILE, nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", type=FILE, nargs=-1, metavar="FILE...")
+@click.option(
+    "--oracle",
+    "oracles",
+    type=FILE,
+    multiple=True,
+    metavar="FILE",
+    help="A file of games recorded elsewhere: each is replayed, and every number in it compared.",
+)
+@click.option("--game", "only", metavar="ID", help="With --oracle: only this game of the file.")
 @components_option
 @json_option
-def validate(files: tuple[Path, ...], components: Path | None, as_json: bool) -> None:
+def validate(
+    files: tuple[Path, ...],
+    oracles: tuple[Path, ...],
+    only: str | None,
+    components: Path | None,
+    as_json: bool,
+) -> None:
     """Check records: every move against the rules, and the final scores.
 
     Ends with 1 if a record breaks, and says where.
@@ -80,7 +96,17 @@ def validate(files: tuple[Path, ...], components: Path | None, as_json: bool) ->
     \b
     Example:
       roundhouse validate games/*.record
+      roundhouse validate --oracle recorded-games.yaml
     """
+    if oracles:
+        if files:
+            raise click.UsageError("Check records and --oracle files one after the other, not together.")
+        validate_oracles(oracles, only, components, as_json)
+        return
+    if not files:
+        raise click.UsageError("Missing argument 'FILE...'.")
+    if only is not None:
+        raise click.UsageError("--game names a game of a file given with --oracle.")
     game_of = cache(lambda name: opened(name, components))
     found = [check(file, game_of) for file in files]
     broken = [result for result in found if not result["valid"]]

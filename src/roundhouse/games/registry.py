@@ -11,8 +11,10 @@ from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.loading import load as load_age_of_steam
 from roundhouse.games.railroad_revolution.game import RailroadRevolution
 from roundhouse.games.railroad_revolution.loading import load as load_railroad_revolution
+from roundhouse.games.russian_railroads.game import RussianRailroads
+from roundhouse.games.russian_railroads.loading import load as load_russian_railroads
 
-GAMES = ["railroad_revolution", "age_of_steam"]
+GAMES = ["railroad_revolution", "age_of_steam", "russian_railroads"]
 
 
 def open_game(name: str, components: Path | None = None) -> Game:
@@ -25,6 +27,8 @@ def open_game(name: str, components: Path | None = None) -> Game:
         return RailroadRevolution(load_railroad_revolution(components))
     if name == "age_of_steam":
         return AgeOfSteam(load_age_of_steam(components))
+    if name == "russian_railroads":
+        return RussianRailroads(load_russian_railroads(components))
     raise SetupError(f"there is no game {name!r}; there is {', '.join(GAMES)}")
 
 

@@ -18,7 +18,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from roundhouse.core.message import Message
-from roundhouse.server import creating, learn, pages, profile, seats, tables, talk
+from roundhouse.server import arranging, creating, learn, pages, profile, seats, tables, talk
 from roundhouse.server.accounts import drop_cookie
 from roundhouse.server.ask import Ask, Endpoint, action, form, page
 from roundhouse.server.errors import Refused
@@ -41,8 +41,8 @@ def routes() -> list[BaseRoute]:
         get("/", page(pages.home)),
         get("/healthz", page(pages.healthz)),
         post("/start", form(creating.start, "create")),
-        get("/new", page(pages.new_page)),
-        post("/new", form(pages.new_table, "create")),
+        get("/new", page(arranging.new_page)),
+        post("/new", form(arranging.new_table, "create")),
         get("/help/{game}", page(pages.help_page)),
         get("/learn/{game}", page(learn.learn_page)),
         post("/learn/{game}", form(learn.learn, "create")),
@@ -72,6 +72,7 @@ def routes() -> list[BaseRoute]:
         get(TABLE + "/notes", page(talk.note)),
         put(TABLE + "/notes", action(talk.Note, talk.set_note)),
         post(TABLE + "/seats/{seat:int}", action(seats.Change, seats.change)),
+        post(TABLE + "/away", form(seats.put_away)),
         get(TABLE + "/join/{token}", page(seats.join_page)),
         post(TABLE + "/join/{token}", form(seats.join)),
         Mount("/static", Static(directory=WEB / "static", check_dir=False), name="static"),

@@ -7,14 +7,17 @@ from collections.abc import Iterable
 from starlette.responses import Response
 
 from roundhouse.bots.registry import BOTS
-from roundhouse.core.game import Game
+from roundhouse.core.game import Game, SetupError
 from roundhouse.server import lessons
 from roundhouse.server.accounts import clean_name
 from roundhouse.server.ask import Ask, Form
+from roundhouse.server.capacity import capacity, chosen_in_words, range_of, usual_number
 from roundhouse.server.errors import Refused, RefusedText
 from roundhouse.server.invites import new_mark
+from roundhouse.server.names import own_name
 from roundhouse.server.site import shipped
 from roundhouse.server.store import NewSeat, NewTable, User
+from roundhouse.text import Words
 
 OPPONENT = "greedy"
 USUAL = 3  # players, unless told otherwise and if the game is for so many
@@ -28,18 +31,22 @@ def start(ask: Ask, form: Form) -> Response:
     mode = form.get("mode", SOLO)
     if mode not in (SOLO, PASS, INVITE):
         raise Refused(400, "server.error.malformed")
-    players = number_of_players(form, game)
+    options = chosen_options(form, game)
+    players = number_of_players(ask, form, game, options)
     bot = form.get("bot", OPPONENT)
     user = ask.enter(form.get("name"))
     others = {SOLO: f"bot:{bot}", PASS: "here", INVITE: "invite"}[mode]
     seats = seated(ask, user, ["me"] + [others] * (players - 1), form)
-    return made(ask, NewTable(game.name, seats, user.id, house=mode == PASS, undo=usual_undo(seats)))
+    house, undo = mode == PASS, usual_undo(seats)
+    return made(ask, NewTable(game.name, seats, user.id, options, house=house, undo=undo))
 
 
 def new(ask: Ask, form: Form) -> Response:
     """POST /new: a table as the form describes it."""
-    game = shipped(form.get("game"))
-    players = number_of_players(form, game)
+    components = components_text(form)
+    game = game_with(ask, form.get("game"), components)
+    options = chosen_options(form, game)
+    players = number_of_players(ask, form, game, options)
     user = ask.enter(form.get("name"))
     kinds = [form.get(f"seat-{seat}", "me" if seat == 0 else f"bot:{OPPONENT}") for seat in range(players)]
     kinds = ["here" if kind == "me" and "me" in kinds[:seat] else kind for seat, kind in enumerate(kinds)]
@@ -51,10 +58,8 @@ def new(ask: Ask, form: Form) -> Response:
         game.name,
         seats,
         user.id,
-        options={
-            o.name: form.fields[f"option.{o.name}"] for o in game.options if form.get(f"option.{o.name}")
-        },
-        components=components_text(form),
+        options=options,
+        components=components,
         house=house,
         listed="listed" in form.fields,
         undo=undo_rule(form, seats),
@@ -101,21 +106,6 @@ def seated(ask: Ask, user: User, kinds: Iterable[str], form: Form) -> list[NewSe
     return seats
 
 
-def own_name(name: str, taken: set[str]) -> str:
-    """A name that nobody else at the table has.
-
-    >>> taken = {"ada"}
-    >>> own_name("Ada", taken), own_name("Ada", taken)
-    ('Ada 2', 'Ada 3')
-    """
-    number, found = 1, name
-    while found.casefold() in taken:
-        number += 1
-        found = f"{name[:36]} {number}"
-    taken.add(found.casefold())
-    return found
-
-
 def bot_name(ask: Ask, bot: str) -> str:
     """What a bot is called at a table."""
     return ask.say(f"server.bot.{bot}")
@@ -128,17 +118,46 @@ def known_bot(name: str) -> str:
     return name
 
 
-def number_of_players(form: Form, game: Game) -> int:
-    """How many play."""
-    text = form.get("players") or str(min(max(USUAL, game.min_players), game.max_players))
+def game_with(ask: Ask, name: str, components: str | None) -> Game:
+    """A game, with an owner's components if there are any; Refused if there is none, or they are wrong."""
+    if components is None:
+        return shipped(name)
+    try:
+        return ask.site.tables.holding.shelf.game(shipped(name).name, components)
+    except ValueError as error:  # what is wrong with the file, in a sentence
+        raise RefusedText(422, str(error)) from None
+
+
+def chosen_options(form: Form, game: Game) -> dict[str, str]:
+    """What the form says of the options; the rest is as usual."""
+    given = {o.name: form.get(f"option.{o.name}") for o in game.options if form.get(f"option.{o.name}")}
+    try:
+        return game.complete(given)
+    except SetupError as error:
+        raise RefusedText(422, str(error)) from None
+
+
+def number_of_players(ask: Ask, form: Form, game: Game, options: dict[str, str]) -> int:
+    """How many play; Refused, with the numbers that fit, if it is not for so many with these options."""
+    seats = game.seats(options)
+    text = form.get("players") or str(usual_number(seats, USUAL))
     if not (text.isascii() and text.isdecimal()):
         raise Refused(400, "server.error.malformed")
     players = int(text[:3])
-    if not game.min_players <= players <= game.max_players:
+    if not seats[0] <= players <= seats[1]:
         raise Refused(
-            422, "server.error.players", game=game.title, low=game.min_players, high=game.max_players
+            422, "server.error.players", game=title_with(ask, game, options), n=seats[1], fit=range_of(seats)
         )
     return players
+
+
+def title_with(ask: Ask, game: Game, options: dict[str, str]) -> str:
+    """A game's title, with those of its options that decide how many may play."""
+    matter, _ = capacity(game)
+    if not matter:
+        return game.title
+    chosen = chosen_in_words(Words(ask.language, game), {name: options[name] for name in matter})
+    return f"{game.title} ({chosen})"
 
 
 def usual_undo(seats: list[NewSeat]) -> str:
@@ -154,9 +173,9 @@ def undo_rule(form: Form, seats: list[NewSeat]) -> str:
 
 
 def components_text(form: Form) -> str | None:
-    """The owner's own components file, if one came with the form. Its name is of no interest."""
+    """The owner's own components, if a file came with the form, or before it. Its name does not matter."""
     if not form.upload.strip():
-        return None
+        return form.get("components_text") or None
     try:
         return form.upload.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""The pages beside the table: home, new table, rules help, lesson, components, and the game's own style.
+"""The pages beside the table: home, rules help, components, and the game's own style.
 
 What the templates get (the contract with `web/templates`):
 
@@ -6,11 +6,13 @@ every page   say(key, **args); language; languages [{code, name}]; user {name, g
              prefs {theme: auto|light|dark, motion: auto|off, patterns, sound, confirm, notify: bool};
              static(name) -> address; page (the template's name); path; message (text or None)
 home         games [{name, title, players: "2–4", tagline, minutes, weight, cover (Markup), cover_css}];
-             running [{id, game, players [{name, letter, turn, kind}], turn, mine, when, status, what_if}];
-             open [{id, game, owner, free, seats, players}]; finished [{id, game, players, winner, when}]
+             running [{id, game, players [{name, letter, turn, kind}], turn, mine, when, status, what_if,
+             may_go}]; open [{id, game, owner, free, seats, players}];
+             finished and away [{id, game, players, winner, when}]
 new          games [{name, title}]; game {name, title, min, max}; bots [{name, label, hint}];
              options [{name, label, choices [{value, label, text, chosen}]}]; seats_default [kind];
-             players_default (number); undo_default (rule); errors [text]; values {field: text}
+             capacity {options [name], seats {values: [least, most, text]}}; players_default (number);
+             undo_default (rule); components_text; errors and notes [text]; values {field: text}
 table        table {id, game, title, house, status, undo, spectators, listed}; view; view_json (Markup);
              chat [{id, name, seat, text, at}]; notes; invites [{seat, url, path, qr (Markup), free, local}];
              picture_css; me {seats: [n], owner: bool}; bots [{name, label, hint}]
@@ -29,18 +31,16 @@ from functools import cache
 from markupsafe import Markup
 from starlette.responses import PlainTextResponse, Response
 
-from roundhouse.bots.registry import BOTS
 from roundhouse.drawing import picture_of
 from roundhouse.games.registry import GAMES
-from roundhouse.server.ask import Ask, Form
-from roundhouse.server.creating import INVITE, OPPONENT, PASS, SOLO, new
-from roundhouse.server.errors import Refused
+from roundhouse.server.ask import Ask
+from roundhouse.server.capacity import range_of
 from roundhouse.server.modules import guide_for, in_short, picture_address, stylesheet
 from roundhouse.server.render import ago, render
 from roundhouse.server.site import shipped
 from roundhouse.server.store import Listed
 from roundhouse.table.table import SPECTATOR
-from roundhouse.text import Words, words_of
+from roundhouse.text import Words
 
 COVER_SEED = 7
 SYMBOLS = "symbols"
@@ -51,10 +51,12 @@ def home(ask: Ask) -> Response:
     store = ask.site.store
     mine: list[Listed] = []
     finished: list[Listed] = []
+    away: list[Listed] = []
     if ask.user_id is not None:
+        away = store.tables_of(ask.user_id, away=True)
         mine = store.tables_of(ask.user_id, "running", "waiting")
         finished = store.tables_of(ask.user_id, "over")
-    own = {table.row.id for table in mine}
+    own = {table.row.id for table in [*mine, *away]}
     listed = [table for table in store.listed_tables() if table.row.id not in own]
     return render(
         ask,
@@ -63,6 +65,7 @@ def home(ask: Ask) -> Response:
         running=[in_list(ask, table) for table in mine],
         open=[in_list(ask, table) for table in listed],
         finished=[in_list(ask, table) for table in finished],
+        away=[in_list(ask, table) for table in away],
     )
 
 
@@ -71,14 +74,15 @@ def about_game(name: str, language: str) -> dict[str, object]:
     """A game as the first page shows it: with the picture of a table that has just been set up."""
     game = shipped(name)
     words = Words(language, game)
-    view = game.new(game.max_players, COVER_SEED).seen_by(SPECTATOR)
+    usual = game.complete({})
+    view = game.new(game.seats(usual)[1], COVER_SEED, usual).seen_by(SPECTATOR)
     parts = picture_of(name).pictures(view, SPECTATOR, words.say)
     sheet = parts.pop(SYMBOLS, "")
     about = in_short(name, words.say)
     return {
         "name": name,
         "title": game.title,
-        "players": f"{game.min_players}–{game.max_players}",
+        "players": range_of((game.min_players, game.max_players)),
         "tagline": about.get("tagline", ""),
         "minutes": about.get("minutes", ""),
         "weight": about.get("weight", ""),
@@ -108,65 +112,8 @@ def in_list(ask: Ask, table: Listed) -> dict[str, object]:
         "winner": ", ".join(seats[n].name for n in winners),
         "when": ago(ask, row.changed),
         "what_if": row.forked_from is not None,
+        "may_go": ask.user_id is not None and table.goes_on_without(ask.user_id),
     }
-
-
-def new_page(ask: Ask, form: Form | None = None, errors: tuple[str, ...] = ()) -> Response:
-    """GET /new, and what comes back from a form that was not right."""
-    values = {} if form is None else form.fields
-    name = values.get("game") or ask.request.query_params.get("game") or GAMES[0]
-    game = shipped(name)
-    mode = ask.request.query_params.get("mode", SOLO)
-    others = {PASS: "here", INVITE: "invite"}.get(mode, f"bot:{OPPONENT}")
-    words, own = Words(ask.language, game), words_of(name)
-    options = [
-        {
-            "name": option.name,
-            "label": words.say(own.option(option.name)),
-            "choices": [
-                {
-                    "value": choice,
-                    "label": words.say(own.choice(option.name, choice)),
-                    "text": words.say(own.explanation(option.name, choice)),
-                    "chosen": values.get(f"option.{option.name}", option.choices[0]) == choice,
-                }
-                for choice in option.choices
-            ],
-        }
-        for option in game.options
-    ]
-    return render(
-        ask,
-        "new",
-        status=422 if errors else 200,
-        games=[{"name": name, "title": shipped(name).title} for name in GAMES],
-        game={"name": game.name, "title": game.title, "min": game.min_players, "max": game.max_players},
-        bots=bots(ask),
-        options=options,
-        seats_default=["me", *[others] * (game.max_players - 1)],
-        players_default=game.min_players if mode in (PASS, INVITE) else game.max_players,
-        undo_default="free" if mode == PASS else "ask",
-        errors=list(errors),
-        values=values,
-    )
-
-
-def new_table(ask: Ask, form: Form) -> Response:
-    """POST /new: the table, or the form again with what is wrong."""
-    try:
-        return new(ask, form)
-    except Refused as refused:
-        if refused.status != 422:
-            raise
-        return new_page(ask, form, (ask.words.say(refused.message),))
-
-
-def bots(ask: Ask) -> list[dict[str, str]]:
-    """The bots there are, weakest first."""
-    return [
-        {"name": name, "label": ask.say(f"server.bot.{name}"), "hint": ask.say(f"server.bot.{name}.hint")}
-        for name in BOTS
-    ]
 
 
 def help_page(ask: Ask) -> Response:

@@ -181,11 +181,12 @@ class Tables(Seating, Making):
         have: Collection[str] = (),
         log_from: int = 0,
         marks: Mapping[int, str] | None = None,
+        described: bool = True,
     ) -> dict[str, object]:
         """What somebody sees of a table, as plain data: made only from what the own seat may know.
 
-        Pictures whose hash is in `have` are left out; the log begins after the entry `log_from`; `marks`
-        tells of bots that are thinking or have failed.
+        Pictures whose hash is in `have` are left out, and the table in words unless it is to be `described`;
+        the log begins after the entry `log_from`; `marks` tells of bots that are thinking or have failed.
         """
         with self.holding.held(table_id) as live:
             if not live.may_see(user_id):
@@ -193,7 +194,8 @@ class Tables(Seating, Making):
             if live.table is not None and at is not None:
                 check_position(live.table, at)
             view = View(live, user_id, at)
-        return view.show(self.picture_of(live.game.name), language, have, log_from, marks or {})
+        picture = self.picture_of(live.game.name)
+        return view.show(picture, language, have, log_from, marks or {}, described)
 
     def why(self, table_id: str, user_id: int | None, element: str, language: str = "en") -> list[str]:
         """Why nothing can be done with an element of the picture now, in words."""

@@ -54,7 +54,7 @@ def save(ask: Ask, form: Form) -> Response:
     try:
         user = ask.enter(form.get("name"))
         if form.get("name") and form.get("name") != user.name:
-            ask.site.accounts.rename(user, form.get("name"))
+            ask.site.tables.rename(user.id, user.name, ask.site.accounts.rename(user, form.get("name")))
         language = form.get("language") or user.language
         if language not in languages():
             raise Refused(400, "server.error.malformed")

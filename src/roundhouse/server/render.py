@@ -17,7 +17,14 @@ from roundhouse.text import languages
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 MESSAGE = "roundhouse-message"  # the cookie that carries a message over to the next page
-SAID = ("saved", "password_set", "logged_out", "session_ended")  # the messages it may carry
+SAID = (
+    "saved",
+    "password_set",
+    "logged_out",
+    "session_ended",
+    "put_away",
+    "brought_back",
+)  # the messages it may carry
 
 CHOICES: dict[str, tuple[str, ...]] = {"theme": ("auto", "light", "dark"), "motion": ("auto", "off")}
 SWITCHES = {"patterns": False, "sound": False, "confirm": False, "notify": False}

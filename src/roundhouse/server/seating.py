@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 from roundhouse.core.message import Reason
 from roundhouse.server.holding import Holding
 from roundhouse.server.live_table import LiveTable
-from roundhouse.server.refusals import NotYours, Refusal
-from roundhouse.server.store import SeatRow
+from roundhouse.server.names import own_name
+from roundhouse.server.refusals import NoSuchTable, NotYours, Refusal, TableError
+from roundhouse.server.store import Listed, SeatRow
 from roundhouse.server.store.rows import BOT, OPEN, PERSON, WAITING
 from roundhouse.table import Seat, Table
 from roundhouse.table.table import SPECTATOR
@@ -91,14 +93,18 @@ class Seating:
 
         self._change(table_id, seat, back)
 
-    def replace_bot(self, table_id: str, seat: int, user_id: int, bot: str) -> None:
-        """Put another bot on a bot's seat; anybody at the table may, so that it is never held up."""
+    def replace_bot(self, table_id: str, seat: int, user_id: int, bot: str, name: str) -> None:
+        """Put another bot on a bot's seat; anybody at the table may, so that it is never held up.
+
+        It goes by a name of its own, unless it sits in for a person.
+        """
 
         def other(live: LiveTable, chair: SeatRow) -> SeatRow:
             live.member(user_id)
             if chair.kind != BOT:
                 raise Refusal(Reason("reason.no_bot_there"))
-            return replace(chair, bot=bot, invite_hash=None)
+            called = name if chair.user_id is None and bot != chair.bot else chair.name
+            return replace(chair, bot=bot, name=called, invite_hash=None)
 
         self._change(table_id, seat, other)
 
@@ -115,8 +121,35 @@ class Seating:
 
         self._change(table_id, seat, sent_away)
 
+    def rename(self, user_id: int, old: str, new: str) -> None:
+        """Somebody has another name from now on: the seats that go by the old one follow."""
+
+        def renamed(live: LiveTable, chair: SeatRow) -> SeatRow:
+            others = {
+                other.name.casefold() for other in live.seats if other.name and other.seat != chair.seat
+            }
+            return replace(chair, name=own_name(new, others))
+
+        for chair in self.holding.store.seats_named(user_id, old):
+            with suppress(TableError):  # a table of other rules cannot be opened any more
+                self._change(chair.table_id, chair.seat, renamed, news=False)
+
+    def put_away(self, table_id: str, user_id: int, away: bool = True) -> None:
+        """Take a table out of one's lists, or put it back; never while others wait for one there."""
+        store = self.holding.store
+        row, seats = store.table(table_id), store.seats(table_id)  # not opened: its rules may be gone
+        if row is None or all(seat.user_id != user_id for seat in seats):
+            raise NoSuchTable
+        if away and not Listed(row, seats).goes_on_without(user_id):
+            raise Refusal(Reason("reason.others_wait"))
+        store.put_away(table_id, user_id, away)
+
     def _change(
-        self, table_id: str, seat: int, change: Callable[[LiveTable, SeatRow], SeatRow | None]
+        self,
+        table_id: str,
+        seat: int,
+        change: Callable[[LiveTable, SeatRow], SeatRow | None],
+        news: bool = True,
     ) -> bool:
         """Change a seat; False if `change` gives nothing."""
         while True:
@@ -126,7 +159,7 @@ class Seating:
                 chair = change(live, live.seats[seat])
                 if chair is None:
                     return False
-                if self.holding.store.set_seat(chair, live.row.version, first_to_decide(live)):
+                if self.holding.store.set_seat(chair, live.row.version, first_to_decide(live), news):
                     self.holding.refresh(live)
                     return True
 

@@ -15,11 +15,12 @@ from starlette.responses import Response
 from roundhouse.server.accounts import clean_name
 from roundhouse.server.addresses import from_outside, is_loopback
 from roundhouse.server.ask import Ask, Form
-from roundhouse.server.creating import OPPONENT, bot_name, known_bot, own_name
+from roundhouse.server.creating import OPPONENT, bot_name, known_bot
 from roundhouse.server.errors import Refused
 from roundhouse.server.invites import fits, new_mark, token
 from roundhouse.server.live_table import LiveTable
-from roundhouse.server.render import render
+from roundhouse.server.names import own_name
+from roundhouse.server.render import render, tell_next
 from roundhouse.server.store import SeatRow
 
 
@@ -49,7 +50,7 @@ def change(ask: Ask, body: Change) -> Response:
     elif body.do == "leave_to_bot":
         tables.leave_to_bot(identity, seat, user.id, bot)
     elif body.do == "replace_bot":
-        tables.replace_bot(identity, seat, user.id, bot)
+        tables.replace_bot(identity, seat, user.id, bot, free_name(table, bot_name(ask, bot)))
     elif body.do == "kick":
         tables.kick(identity, seat, user.id, bot)
     elif body.do == "new_link":
@@ -98,6 +99,13 @@ def join(ask: Ask, form: Form) -> Response:
         raise Refused(409, "server.error.seat_taken")
     ask.site.bots.look(identity)
     return ask.go(f"/tables/{identity}")
+
+
+def put_away(ask: Ask, form: Form) -> Response:
+    """POST /tables/ID/away: out of one's lists, and nowhere else; with `back`, into them again."""
+    back = bool(form.get("back"))
+    ask.site.tables.put_away(ask.param("table"), ask.known().id, away=not back)
+    return tell_next(ask.go("/"), "brought_back" if back else "put_away")
 
 
 def seat_bot(ask: Ask, table: LiveTable, bot: str) -> Response:

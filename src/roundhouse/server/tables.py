@@ -10,10 +10,10 @@ from msgspec import Meta
 from starlette.responses import PlainTextResponse, Response
 
 from roundhouse.server import lessons
+from roundhouse.server.arranging import bots
 from roundhouse.server.ask import Ask
 from roundhouse.server.live_table import LiveTable
 from roundhouse.server.modules import picture_address
-from roundhouse.server.pages import bots
 from roundhouse.server.refusals import Illegal, Stale, TableError
 from roundhouse.server.render import embedded, render
 from roundhouse.server.seats import invites
@@ -68,12 +68,11 @@ class Nothing(msgspec.Struct, forbid_unknown_fields=True):
 def view_of(
     ask: Ask, table: LiveTable, at: int | None = None, have: Collection[str] = (), log_from: int = 0
 ) -> dict[str, object]:
-    """What the visitor may see of a table."""
+    """What the visitor may see of a table; with `words` in the query, in words too."""
+    described = "words" in ask.request.query_params
     identity = table.row.id
     marks = ask.site.bots.marks(table)
-    view = ask.site.tables.view(
-        identity, ask.user_id, ask.language, at=at, have=have, log_from=log_from, marks=marks
-    )
+    view = ask.site.tables.view(identity, ask.user_id, ask.language, at, have, log_from, marks, described)
     view["lesson"] = lessons.shown(table, ask.language)
     return view
 

@@ -5,7 +5,8 @@ What holds still is gathered while the table is held; what takes long is drawn a
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from typing import TypeVar
 
 from roundhouse.core.state import State
 from roundhouse.drawing import GamePicture
@@ -13,6 +14,7 @@ from roundhouse.server.drawing import Part, drawn, sign, wealth
 from roundhouse.server.live_table import LiveTable
 from roundhouse.server.log import done_in_turn, log_lines
 from roundhouse.server.modules import guide_for
+from roundhouse.server.saying import RememberedWords
 from roundhouse.server.store.rows import OPEN, OVER
 from roundhouse.server.undo import undo_shown
 from roundhouse.table.secret import is_secret
@@ -21,6 +23,8 @@ from roundhouse.text import Words
 
 INVITED = "invited"  # the kind of an open seat that takes an invitation
 CACHED = 8  # views of one table that are kept drawn
+
+T = TypeVar("T")
 
 
 class View:
@@ -32,6 +36,7 @@ class View:
         self.seats = list(live.seats)
         self.table = live.table
         self.cache = live.cache
+        self.user_id = user_id
         self.owner = live.is_owner(user_id)
         self.may_fork = live.may_fork(user_id)
         self.seat = live.viewer(user_id)
@@ -47,7 +52,7 @@ class View:
 
     def words(self, language: str) -> Words:
         """The words for this table."""
-        return Words(language, self.live.game, [seat.name for seat in self.seats])
+        return RememberedWords(language, self.live.game, [seat.name for seat in self.seats])
 
     def state(self) -> State:
         """What the own seat may know of the position shown."""
@@ -61,8 +66,9 @@ class View:
         have: Collection[str],
         log_from: int,
         marks: Mapping[int, str],
+        described: bool,
     ) -> dict[str, object]:
-        """The whole view."""
+        """The whole view; the table in words only if somebody reads it."""
         row, game = self.row, self.live.game
         shown: dict[str, object] = {
             "table": row.id,
@@ -83,7 +89,7 @@ class View:
             return shown | {"turn": -1, "over": False, "players": players} | NOT_BEGUN
         words, state = self.words(language), self.state()
         say = words.say
-        parts, description = self.drawn(picture, state, words)
+        parts = self.drawn(picture, state, words)
         shown |= {
             "turn": state.seat,
             "over": state.over,
@@ -96,7 +102,7 @@ class View:
             "players": self.players(picture, state.seat, state.scores().totals(), marks),
             "log": log_lines(self.table, self.then, words, log_from, self.cache),
             "undo": self.undo,
-            "description": description,
+            "description": self.description(picture, state, words) if described else [],
             "commitment": self.table.commitment,
         }
         if row.status == OVER:
@@ -105,14 +111,21 @@ class View:
             shown["scores"] = self.scores(picture, state, words)
         return shown
 
-    def drawn(self, picture: GamePicture, state: State, words: Words) -> tuple[list[Part], list[str]]:
-        """The picture and its description; drawn once for all who see the same."""
-        key = ("drawn", self.at, self.seat, words.language)
+    def drawn(self, picture: GamePicture, state: State, words: Words) -> list[Part]:
+        """The picture."""
+        return self.once("drawn", words.language, lambda: drawn(picture, state, self.seat, words.say))
+
+    def description(self, picture: GamePicture, state: State, words: Words) -> list[str]:
+        """The picture in words."""
+        return self.once("said", words.language, lambda: picture.description(state, self.seat, words.say))
+
+    def once(self, what: str, language: str, make: Callable[[], T]) -> T:
+        """Something that takes long, made once for all who see the same."""
+        key = (what, self.at, self.seat, language)
         with self.live.drawing:  # when many come at once, one draws
             found = self.cache.get(key)
             if found is None:
-                parts = drawn(picture, state, self.seat, words.say)
-                found = (parts, picture.description(state, self.seat, words.say))
+                found = make()
                 keep(self.cache, key, found)
         return found  # type: ignore[return-value]  # nobody else uses this key
 
@@ -127,6 +140,7 @@ class View:
                 "kind": INVITED if chair.kind == OPEN and not self.row.listed else chair.kind,
                 "bot": chair.bot,
                 "left": chair.left,
+                "own": chair.user_id is not None and chair.user_id == self.user_id,
                 "colour": f"p{chair.seat}",
                 "letter": sign(picture, chair.seat),
                 "score": points[chair.seat],

@@ -115,10 +115,12 @@ class Bid(Decision[State]):
 
 
 def begin_paying(state: State) -> None:
-    """Two players: one of them in turn may pay to go first, then the other."""
+    """Two players: one of them in turn may pay to go first, then the other. Chance says who begins."""
+    if state.turn == 1:
+        state.starter = state.order[0]
     nominal = state.nominal
     if nominal < 0 or not state.alive[nominal]:
-        nominal = (state.turn - 1) % state.players
+        nominal = (state.starter + state.turn - 1) % state.players
     state.nominal = NOBODY
     if len(state.order) < 2:
         return

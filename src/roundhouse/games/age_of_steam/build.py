@@ -114,7 +114,7 @@ def empty_layouts(state: State, ground: Ground, first: bool) -> list[int]:
     for one in range(singles):
         for other in range(one + 1, singles):
             pair = PAIR_WITH[found[one] * FIRST_PAIR + found[other]]
-            if pair >= 0:
+            if pair >= 0 and ground.together(found[one], found[other]):
                 found.append(pair)
     return found
 
@@ -123,23 +123,29 @@ def single_layouts(
     state: State, ground: Ground, hex: int, layout: int, anchored: bool, first: bool
 ) -> list[int]:
     """A hex with one line: turn its end, add a second line, or both (R-BLD-13 to R-BLD-16)."""
+    turned = turns(ground, hex, layout, 0)
     found: list[int] = []
-    if anchored:
-        add_beside(found, ground, layout, first)
     if first:
-        return found
-    for turned in turns(ground, hex, layout, 0):
-        found.append(turned)
+        # The very first tile adds or turns a single line, which touches a city (R-BLD-3; so in the game sl1).
+        for line in range(FIRST_PAIR):
+            pair = PAIR_WITH[layout * FIRST_PAIR + line]
+            if pair >= 0 and ground.line_fits(line) and ground.at_city(line):
+                found.append(pair)
+        return found + [line for line in turned if ground.at_city(line)]
+    if anchored:
+        add_beside(found, ground, layout, False)
+    for line in turned:
+        found.append(line)
         if anchored:
-            add_beside(found, ground, turned, False)
+            add_beside(found, ground, line, ground.claimed(line))
     return found
 
 
-def add_beside(found: list[int], ground: Ground, kept: int, first: bool) -> None:
-    """The pairs of a line that stays and a new one."""
+def add_beside(found: list[int], ground: Ground, other: int, claimed: bool) -> None:
+    """The pairs of a line that lies there, perhaps turned and so taken over, and a new one."""
     for line in range(FIRST_PAIR):
-        pair = PAIR_WITH[kept * FIRST_PAIR + line]
-        if pair >= 0 and ground.line_fits(line) and (not first or ground.at_city(line)):
+        pair = PAIR_WITH[other * FIRST_PAIR + line]
+        if pair >= 0 and ground.line_fits(line) and (not claimed or ground.together(other, line)):
             found.append(pair)
 
 
@@ -169,7 +175,10 @@ def pair_layouts(ground: Ground, hex: int, layout: int) -> list[int]:
             if one == first and other == second:
                 continue
             turned = PAIR_WITH[one * FIRST_PAIR + other]
-            if turned >= 0 and turned not in found:
+            if turned < 0 or turned in found:
+                continue
+            both = one != first and other != second and ground.claimed(one) and ground.claimed(other)
+            if not both or ground.together(one, other):
                 found.append(turned)
     return found
 

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from roundhouse.games.age_of_steam.state import State
 
 NUMBERS: Final = (
-    "players map_number reveals turn phase cities discs used_actions passes high nominal joined tiles_left "
-    "spent dearest cube origin at visited steps barred used_owners"
+    "players map_number reveals turn phase cities discs used_actions passes high nominal starter joined "
+    "tiles_left spent dearest cube origin at visited steps barred used_owners"
 ).split()
 LISTS: Final = (
     "moves cash income shares engine action alive laid upgraded order bids bidders dropped track layout tile "

@@ -167,6 +167,21 @@ class Ground:
         """Whether a new line in the hex last looked at leaves a city to start from (R-BLD-3)."""
         return self.status[LINES[line] // 6] == AT_CITY or self.status[LINES[line] % 6] == AT_CITY
 
+    def claimed(self, line: int) -> bool:
+        """Whether a line turned to lie so belongs to the builder: it completes a link (R-OWN-4)."""
+        ends = self.stop_at[LINES[line] // 6] >= 0 and self.stop_at[LINES[line] % 6] >= 0
+        return ends or bool(self.state.edition.redirect_claims)
+
+    def together(self, one: int, other: int) -> bool:
+        """Whether two lines that become the builder's hang together, where all own track must."""
+        if self.owns or not self.state.m.contiguous or self.state.joined:
+            return True
+        low, high = self.stop_at[LINES[one] // 6], self.stop_at[LINES[one] % 6]
+        for side in (LINES[other] // 6, LINES[other] % 6):
+            if self.stop_at[side] >= 0 and self.stop_at[side] in (low, high):
+                return True
+        return False
+
     def loose_side(self, hex: int, line: int) -> int:
         """The side of a line's open end if the builder may redirect it (R-BLD-16), or -1."""
         state = self.state

@@ -64,10 +64,9 @@ def tell_cube(state: State, key: str, seat: int, colour: int, city: str) -> None
 
 
 def produce(state: State, seat: int) -> None:
-    """Draw two cubes, or as many as there are cubes and boxes (R-GRO-1)."""
-    room = len(empty_boxes(state))
+    """Draw two cubes, or what is left, if there is any empty box (R-GRO-1)."""
     drawn: list[int] = []
-    while len(drawn) < min(MOST_PRODUCED, room):
+    while len(drawn) < MOST_PRODUCED and empty_boxes(state):
         colour = state.draw()
         if colour < 0:
             break
@@ -97,26 +96,35 @@ def empty_boxes(state: State) -> list[int]:
 
 
 class PlaceCube(Decision[State]):
-    """Where a cube drawn for Production goes."""
+    """Where a cube drawn for Production goes. Both have been seen, so either may be left out."""
 
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
-        if not state.drawn:
-            return []
-        return [PUT + place for place in empty_boxes(state)] + [DONE]
+        boxes = empty_boxes(state) if state.drawn else []
+        return [*[PUT + place for place in boxes], DONE] if boxes else []
+
+    def run(self, state: State) -> None:
+        # For what is left there is no room.
+        for colour in state.drawn:
+            self.put_back(state, colour)
+        state.drawn = []
+
+    def put_back(self, state: State, colour: int) -> None:
+        """What is not placed goes back into the bag."""
+        state.to_bag(colour)
+        if state.log is not None:
+            word = Message("colour." + COLOUR_NAMES[colour])
+            state.note("log.puts_none", self.seat, {"colour": word})
 
     def play(self, state: State, move: int) -> None:
         colour = state.drawn[-1]
+        state.drawn = state.drawn[:-1]
         if move == DONE:
-            # What is not placed goes back.
-            for cube in state.drawn:
-                state.to_bag(cube)
-            state.drawn = []
-            state.note("log.puts_none", self.seat)
+            self.put_back(state, colour)
+            state.then(self)
             return
         column, box = (move - PUT) // BOXES, (move - PUT) % BOXES
-        state.drawn = state.drawn[:-1]
         state.set_box(column, box, colour)
         if state.log is not None:
             word = Message("colour." + COLOUR_NAMES[colour])

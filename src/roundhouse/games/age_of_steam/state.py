@@ -82,6 +82,7 @@ class State(CoreState):
         "phase",
         "shares",
         "spent",
+        "starter",
         "steps",
         "tile",
         "tiles",
@@ -160,6 +161,7 @@ class State(CoreState):
         self.passes: int = source.passes  # mask of seats that may pass once in the auction
         self.high: int = source.high  # the seat with the highest bid, or NOBODY
         self.nominal: int = source.nominal  # who may pay to go first; NOBODY: by the number of the turn
+        self.starter: int = source.starter  # who that was in the first turn
         self.joined: int = source.joined  # 1 once the regions are joined
         self.tiles_left: int = source.tiles_left
         self.spent: int = source.spent  # on tiles in this build turn
@@ -223,6 +225,7 @@ class State(CoreState):
         self.passes = 0
         self.high = NOBODY
         self.nominal = NOBODY
+        self.starter = 0
         self.joined = 0
         self.tiles_left = 0
         self.spent = 0

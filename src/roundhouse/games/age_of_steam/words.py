@@ -22,7 +22,7 @@ from roundhouse.games.age_of_steam.wording.prompts import prompt_word
 from roundhouse.games.age_of_steam.wording.track import kind_word
 
 # An owner's file may bring a map, which no catalogue knows.
-NAMES: Final = ("map.", "edition.")
+NAMES: Final = ("map.", "edition.", "region.")
 
 
 def prompt(state: CoreState) -> Message:

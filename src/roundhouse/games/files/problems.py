@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 SHOWN: Final = 20  # problems listed at most
+BASES: Final = ("rule", "infer", "source", "recon")
 
 _HEADER: Final = re.compile(r"\s*\[([^\[\]]+)\]")
 
@@ -35,9 +37,10 @@ class Spot(NamedTuple):
 class Source:
     """The text of one file: finds the line of an entry, and collects problems and notes of provenance."""
 
-    def __init__(self, text: str, where: str) -> None:
+    def __init__(self, text: str, where: str, bases: Sequence[str] = BASES) -> None:
         self.text = text
         self.where = where
+        self.bases = bases  # how sure something may be; a game has a word for each
         self.count = 0
         self.problems: list[str] = []
         self.reconstructed: list[tuple[str, str, str]] = []

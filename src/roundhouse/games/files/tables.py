@@ -22,7 +22,6 @@ from roundhouse.games.files.problems import (
 )
 
 MOST: Final = 200  # entries looked at in one list
-BASES: Final = ("rule", "infer", "source", "recon")
 LONGEST_WHY: Final = 900
 
 NAME: Final = "[A-Za-z0-9][A-Za-z0-9_-]{0,23}"
@@ -237,9 +236,9 @@ class Table:
         """Read `basis` and `why`, and remember everything that is not the rulebook's word."""
         if not required and not self.has("basis"):
             if self.has("why"):
-                self.problem(f"`why` needs a `basis`, one of: {', '.join(BASES)}.", "why")
+                self.problem(f"`why` needs a `basis`, one of: {', '.join(self.source.bases)}.", "why")
             return
-        basis = self.word("basis", BASES)
+        basis = self.word("basis", self.source.bases)
         if basis == "rule" and not self.has("why"):
             return
         wanted = f"a sentence of at most {LONGEST_WHY} letters saying what is known and what is invented"

@@ -24,6 +24,7 @@ __all__ = ["LARGEST", "SHIPPED", "ComponentsError", "load", "parse", "shipped"]
 SHIPPED: Final = Path(__file__).with_name("components.toml")
 USUAL: Final = "a components file has about 24 kB"
 SCHEMA: Final = 1
+BASES: Final = ("rule", "infer", "source", "recon")  # from what the rulebook says to what is invented
 NOT_RULES: Final = ("basis", "why", "lonlat")  # may change without making it another game
 
 READERS: Final = (
@@ -59,7 +60,7 @@ def parse(text: str, where: str) -> Components:
     """The components in a TOML text; `where` names it in messages."""
     check_size(text, where, USUAL)
     values = parse_toml(text, where)
-    source = Source(text, where)
+    source = Source(text, where, BASES)
     root = Table(source, values, "", "file")
     root.integer("schema", SCHEMA, SCHEMA)
     components = Components()

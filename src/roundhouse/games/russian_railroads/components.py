@@ -106,6 +106,7 @@ class Effect:
         "special_engineer",
         "special_loco",
         "steps",
+        "step_parts",
         "stock",
         "temp_workers",
         "times",
@@ -148,6 +149,7 @@ class Effect:
         self.times = 1
         self.choice = -1  # the number of this effect among those with a choice
         self.atoms: list[int] = []  # the parts that the player carries out; see `atoms.py`
+        self.step_parts: list[int] = []  # those of them that are track steps
 
 
 class Special:

@@ -35,8 +35,7 @@ def rooms(state: State, seat: int) -> list[int]:
         if not unlocked >> colour & 1:
             break
         total = 0
-        entries = 0  # routes where a new piece could begin, and the best of them
-        best = 0
+        entries = 0  # routes where a new piece could begin
         left = c.pieces[colour]
         for route in range(ROUTES):
             here = at + route * 5 + colour
@@ -45,12 +44,9 @@ def rooms(state: State, seat: int) -> list[int]:
             if board.colours[route] >> colour & 1:
                 room = pos[here - 1] - 1 - place
                 if room > 0:
-                    if place:
-                        total += room
-                    else:
+                    total += room
+                    if not place:
                         entries += 1
-                        best = max(best, room)
-                        total += room
         if entries > left:
             total = scarce_room(state, seat, colour, left)
         found[colour] = total
@@ -75,7 +71,7 @@ def scarce_room(state: State, seat: int, colour: int, left: int) -> int:
     return total
 
 
-def movable(c: Components, state: State, pos: list[int], at: int, ends: list[int]) -> int:
+def movable(state: State, pos: list[int], at: int, ends: list[int]) -> int:
     """The pieces that can make a step, as a mask of route * 5 + colour; `at` is where they stand in `pos`."""
     board = state.board
     unlocked = board.unlocked[pos[at]]
@@ -91,7 +87,7 @@ def movable(c: Components, state: State, pos: list[int], at: int, ends: list[int
             if ahead < 2:
                 break
             place = pos[here + colour]
-            if place < ahead - 1 and (place or piece_left(c, pos, at, colour)):
+            if place < ahead - 1 and (place or piece_left(state.c, pos, at, colour)):
                 found |= 1 << (route * 5 + colour)
             colour += 1
     return found
@@ -142,7 +138,7 @@ def feasible(state: State, pos: list[int], duties: list[int], ends: list[int]) -
     """Whether all these steps can be made, one after the other, from these places of fifteen pieces."""
     if not duties:
         return True
-    mask = movable(state.c, state, pos, 0, ends)
+    mask = movable(state, pos, 0, ends)
     for piece in range(PIECES):
         if mask >> piece & 1 and admits_any(duties, piece):
             if len(duties) == 1 and duties[0] >> 6 & 63 == 1:
@@ -215,7 +211,7 @@ def add_steps(state: State, seat: int, moves: list[int]) -> bool:
     if not open_colours and not different:
         return False
     ends = limits(state, seat)
-    mask = movable(state.c, state, state.pos, seat * PIECES, ends)
+    mask = movable(state, state.pos, seat * PIECES, ends)
     found = 0
     owed = 0
     for piece in range(PIECES):

@@ -10,12 +10,11 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection, inspect, select, text, update
 
-from roundhouse.server.store.schema import metadata, schema_version
+from roundhouse.server.store.schema import metadata, put_away, schema_version
 
 Step = Callable[[Connection], None]
 
-NEWEST = 1
-STEPS: dict[int, Step] = {}  # by the version they lead to
+NEWEST = 2
 LOCK = 0x52486F757365  # of PostgreSQL: of servers that start at once, one migrates
 
 APPEND_ONLY_SQLITE = """
@@ -32,6 +31,14 @@ CREATE TRIGGER entries_only_added BEFORE UPDATE OR DELETE OR TRUNCATE ON entries
 FOR EACH STATEMENT EXECUTE FUNCTION entries_only_added()
 """,
 )
+
+
+def tables_can_be_put_away(connection: Connection) -> None:
+    """Lists of tables can be tidied."""
+    put_away.create(connection)
+
+
+STEPS: dict[int, Step] = {2: tables_can_be_put_away}  # by the version they lead to
 
 
 class NewerSchema(Exception):

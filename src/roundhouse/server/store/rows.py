@@ -215,3 +215,9 @@ class Listed:
         """Whether the table waits for this person."""
         seat = self.turn_seat
         return seat is not None and seat.kind == PERSON and seat.user_id == user_id
+
+    def goes_on_without(self, user_id: int) -> bool:
+        """Whether nobody waits for a person here: it is over, they are alone, or a bot sits in for them."""
+        alone = all(seat.user_id in (None, user_id) for seat in self.seats)
+        gone = all(seat.kind != PERSON for seat in self.seats if seat.user_id == user_id)
+        return self.row.status == OVER or alone or gone

@@ -142,4 +142,12 @@ notes = Table(
     PrimaryKeyConstraint("table_id", "user_id"),
 )
 
+put_away = Table(  # tables that somebody does not want to see in lists any more
+    "put_away",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False),
+    PrimaryKeyConstraint("user_id", "table_id"),
+)
+
 schema_version = Table("schema_version", metadata, Column("version", Integer, nullable=False))

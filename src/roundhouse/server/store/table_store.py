@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, fields
 
-from sqlalchemy import Connection, Select, bindparam, exists, func, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from roundhouse.server.store.announce import Announcement
@@ -13,6 +13,7 @@ from roundhouse.server.store.database import Database, made, now
 from roundhouse.server.store.rows import (
     BOT,
     OPEN,
+    OVER,
     RUNNING,
     WAITING,
     Conflict,
@@ -23,7 +24,7 @@ from roundhouse.server.store.rows import (
     TableRow,
     UndoRequest,
 )
-from roundhouse.server.store.schema import entries, seats, tables, undo_requests
+from roundhouse.server.store.schema import entries, put_away, seats, tables, undo_requests
 
 ROW = [tables.c[field.name] for field in fields(TableRow)]
 SEAT = [seats.c[field.name] for field in fields(SeatRow)]
@@ -100,22 +101,26 @@ class TableStore(Database):
             played = [made(EntryRow, entry) for entry in db.execute(query.order_by(entries.c.seq))]
             return row, seats_of(db, [table_id])[table_id], played
 
-    def set_seat(self, chair: SeatRow, version: int, first: int) -> bool:
+    def set_seat(self, chair: SeatRow, version: int, first: int, news: bool = True) -> bool:
         """Put somebody else on a seat, if no seat has changed since `version`; False if one has.
 
-        With the last open seat taken the game begins: `first` is the seat to decide first.
+        With the last open seat taken the game begins: `first` is the seat to decide first. Unless it is
+        `news`, the table keeps its place in lists; if it is, it comes back to those who had put it away.
         """
         table_id = chair.table_id
+        noted = {"changed": now()} if news else {}
         try:
             with self.writing(Announcement("seats", table_id)) as db:
                 changed = db.execute(
                     update(tables)
                     .where(tables.c.id == table_id)
                     .where(tables.c.version == version)
-                    .values(version=version + 1, changed=now())
+                    .values(version=version + 1, **noted)
                 )
                 if changed.rowcount != 1:
                     raise Conflict(version)
+                if news:
+                    db.execute(delete(put_away).where(put_away.c.table_id == table_id))
                 values = asdict(chair)
                 place = (seats.c.table_id == table_id) & (seats.c.seat == chair.seat)
                 db.execute(update(seats).where(place).values(values))
@@ -129,18 +134,37 @@ class TableStore(Database):
 
     # Lists
 
-    def tables_of(self, user_id: int, *statuses: str, limit: int = 50) -> list[Listed]:
-        """The tables at which a person sits or which are theirs, the last changed first."""
+    def tables_of(self, user_id: int, *statuses: str, away: bool = False, limit: int = 50) -> list[Listed]:
+        """The tables at which a person sits, the last changed first: those put away, or all others."""
         sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
+        gone = select(put_away.c.table_id).where(put_away.c.user_id == user_id)
         query = select(*ROW).where(tables.c.id.in_(sits))
+        query = query.where(tables.c.id.in_(gone) if away else tables.c.id.not_in(gone))
         if statuses:
             query = query.where(tables.c.status.in_(statuses))
         return self._listed(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))
 
+    def seats_named(self, user_id: int, name: str) -> list[SeatRow]:
+        """A person's seats that go by a name, or by the name with a number, at games that are not over."""
+        query = select(*SEAT).join(tables, tables.c.id == seats.c.table_id)
+        query = query.where(seats.c.user_id == user_id).where(tables.c.status != OVER)
+        with self.reading() as db:
+            found = [made(SeatRow, row) for row in db.execute(query.order_by(seats.c.table_id, seats.c.seat))]
+        return [seat for seat in found if seat.name == name or seat.name.rstrip("0123456789") == f"{name} "]
+
+    def put_away(self, table_id: str, user_id: int, away: bool) -> None:
+        """Leave a table out of a person's lists, or bring it back. The table itself stays as it is."""
+        mine = (put_away.c.table_id == table_id) & (put_away.c.user_id == user_id)
+        with self.writing() as db:
+            db.execute(delete(put_away).where(mine))
+            if away:
+                db.execute(insert(put_away).values(table_id=table_id, user_id=user_id))
+
     def listed_tables(self, limit: int = 50) -> list[Listed]:
         """The tables that anybody may join, the last changed first."""
         free = exists().where(seats.c.table_id == tables.c.id).where(seats.c.kind == OPEN)
-        query = select(*ROW).where(tables.c.status == WAITING).where(tables.c.listed).where(free)
+        gone = exists().where(put_away.c.table_id == tables.c.id).where(put_away.c.user_id == tables.c.owner)
+        query = select(*ROW).where(tables.c.status == WAITING).where(tables.c.listed).where(free).where(~gone)
         return self._listed(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))
 
     def has_forks(self, table_id: str) -> bool:

@@ -29,8 +29,8 @@ export function setUpBoard(table, play) {
     insert(view);
     mark(table, view);
     jumps(view);
-    describe(view);
   });
+  describe(table);
   table.onBusy((busy) => boards.classList.toggle("busy", busy));
 
   /** @param {Element} target */
@@ -301,9 +301,19 @@ export function focusBoard() {
   else announce(word("nothing_here"));
 }
 
-/** @param {View} view */
-function describe(view) {
-  must("description").replaceChildren(...view.description.map((line) => el("p", {}, line)));
+/**
+ * The table in words is asked for when it is unfolded, and kept up to date as long as it is.
+ * @param {TableState} table
+ */
+function describe(table) {
+  const box = must("description").closest("details");
+  box?.addEventListener("toggle", () => {
+    table.inWords = box.open;
+    if (box.open) void (table.inPast ? table.look(table.view.at) : table.refresh());
+  });
+  table.onView((view) => {
+    if (table.inWords) must("description").replaceChildren(...view.description.map((line) => el("p", {}, line)));
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The open question: prompt, answers as buttons, what was done so far, undo. */
+/** The open question: prompt, and the answers as buttons. */
 
 import { light } from "./board.js";
 import { sketch } from "./chooser.js";
@@ -26,7 +26,6 @@ export function setUpChoices(table) {
   table.onView((view, before) => {
     prompt(table, view, before);
     answers(table, view, play);
-    progress(table, view);
   });
   table.onBusy((busy) => must("turn").classList.toggle("busy", busy));
   must("fold").addEventListener("click", () => {
@@ -64,7 +63,9 @@ function prompt(table, view, before) {
   if (view.over) text = word("over");
   else if (view.status === "waiting") text = word("waiting_for_players");
   else if (table.inPast) text = word("moment", { n: view.line.filter((reached) => reached <= view.at).length, of: table.live.line.length });
-  else if (waiting) text = word(actor?.thinking ? "thinking" : "waiting", { name: table.nameOf(view.turn) });
+  else if (waiting) {
+    text = word(actor?.failed ? "bot_failed" : actor?.thinking ? "thinking" : "waiting", { name: table.nameOf(view.turn) });
+  }
   if (line.textContent !== text) must("turn").scrollTop = 0;
   line.textContent = text;
   must("turn").classList.toggle("mine", view.mine && !table.inPast);
@@ -159,60 +160,4 @@ function confirm(table, choice) {
   place.hidden = false;
   must("answers").hidden = true;
   yes.focus();
-}
-
-/**
- * What this turn has brought so far, and the ways back.
- * @param {TableState} table
- * @param {View} view
- */
-function progress(table, view) {
-  const done = must("done");
-  done.hidden = !view.done.length || table.inPast;
-  done.querySelector("ol")?.replaceChildren(...view.done.map((text) => el("li", {}, text)));
-  const undo = { free: 0, turn: 0, may_ask: false, asked_by: null, ...view.undo };
-  const last = Math.max(1, undo.last ?? 1);
-  const shown = !table.inPast && view.seat >= 0 && view.status !== "waiting";
-  act("undo", shown && undo.free >= last && view.line.length > 0, () => settle(table, () => table.undo(last)));
-  const whole = undo.turn > 1 && undo.turn <= undo.free;
-  act("restart", shown && whole, () => settle(table, () => table.undo(undo.turn)));
-  const asking = undo.asked_by !== null && undo.asked_by !== undefined;
-  act("ask-undo", shown && undo.may_ask && undo.free < last && !asking, () => table.tell("undo/ask", { moves: last, at: view.seq }));
-  must("ways-back").hidden = !must("ways-back").querySelector("button:not([hidden])");
-  requests(table, view, asking);
-}
-
-/**
- * @param {string} id
- * @param {boolean} possible
- * @param {() => void} action
- */
-function act(id, possible, action) {
-  const button = /** @type {HTMLButtonElement} */ (must(id));
-  button.hidden = !possible;
-  button.onclick = action;
-}
-
-/**
- * Somebody wants to take moves back.
- * @param {TableState} table
- * @param {View} view
- * @param {boolean} asking
- */
-function requests(table, view, asking) {
-  const place = must("undo-request");
-  place.hidden = !asking || view.seat < 0;
-  if (!asking) return;
-  const { asked_by: seat, asked_moves: moves = 1, agreed = [] } = view.undo;
-  const name = table.nameOf(Number(seat));
-  if (seat === view.seat || agreed.includes(view.seat)) {
-    place.replaceChildren(el("p", {}, word("undo_waiting", { name, n: moves })));
-    return;
-  }
-  const answer = (/** @type {boolean} */ agree) => () => table.tell("undo/answer", { agree }).then(() => table.refresh());
-  const yes = el("button", { type: "button", class: "primary", onclick: answer(true) }, word("agree"));
-  const no = el("button", { type: "button", class: "plain", onclick: answer(false) }, word("refuse"));
-  const text = word("undo_asked", { name, n: moves });
-  if (place.firstChild?.textContent !== text) announce(text);
-  place.replaceChildren(el("p", {}, text), el("div", { class: "row" }, yes, no));
 }

@@ -41,7 +41,8 @@ export function setUpLive(table, chat) {
       const { seat, mark } = JSON.parse(event.data);
       table.markBot(seat, mark);
     });
-    for (const kind of ["seats", "undo"]) fresh.addEventListener(kind, () => void table.refresh());
+    fresh.addEventListener("undo", () => void table.refresh());
+    fresh.addEventListener("seats", () => void table.refresh(true));
     fresh.addEventListener("chat", () => void chat.fetchNew());
   };
   connect();
@@ -92,9 +93,13 @@ function watchTurn(table) {
 function notify(table) {
   if (!document.hidden || !prefs().notify || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
-  const shown = new Notification(word("your_turn"), { body: table.live.prompt, tag: table.live.table, icon: "/static/logo.svg" });
-  shown.addEventListener("click", () => {
-    window.focus();
-    shown.close();
-  });
+  try {
+    const shown = new Notification(word("your_turn"), { body: table.live.prompt, tag: table.live.table, icon: "/static/logo.svg" });
+    shown.addEventListener("click", () => {
+      window.focus();
+      shown.close();
+    });
+  } catch {
+    // Browsers of some phones know notifications, but let no page show one.
+  }
 }

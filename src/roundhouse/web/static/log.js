@@ -15,7 +15,8 @@ export function setUpLog(table) {
   let lookedBack = false;
   table.onView(() => {
     const view = table.live;
-    const stamp = `${view.seq} ${view.log.length} ${view.line.length}`;
+    const names = view.players.map((player) => player.name).join("/");
+    const stamp = `${view.seq} ${view.log.length} ${view.line.length} ${names}`;
     if (stamp !== shown) {
       shown = stamp;
       list.replaceChildren(...lines(view));

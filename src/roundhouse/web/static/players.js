@@ -23,12 +23,30 @@ export function setUpPlayers(table) {
     }
     const invites = document.querySelector(".invites");
     invites?.toggleAttribute("hidden", !invites.querySelector(".invite:not([hidden])"));
+    failure(table, view, failed);
     const over = must("leave-seat");
-    over.hidden = view.over || view.seat < 0 || view.status !== "running" || view.players.length < 2;
+    const left = view.players[view.seat]?.left;
+    over.hidden = view.over || view.seat < 0 || left || view.status !== "running" || view.players.length < 2;
     over.onclick = async () => {
       if (window.confirm(word("leave_sure"))) await seat(table, view.seat, { do: "leave_to_bot" });
     };
   });
+}
+
+/**
+ * A bot has stopped: whoever sits at the table may let it try again, or put another one in its place.
+ * @param {TableState} table
+ * @param {View} view
+ * @param {Player | undefined} failed
+ */
+function failure(table, view, failed) {
+  must("failed-bot").hidden = !failed || view.seat < 0;
+  if (!failed) return;
+  for (const button of must("failed-bot").querySelectorAll("button")) {
+    const { bot } = button.dataset;
+    button.hidden = bot === failed.bot;
+    button.onclick = () => seat(table, failed.seat, bot ? { do: "replace_bot", bot } : { do: "retry" });
+  }
 }
 
 /**
@@ -76,12 +94,8 @@ function offersFor(table, view, player) {
    */
   const offer = (key, data) =>
     offers.push(el("button", { type: "button", class: "small", onclick: () => seat(table, player.seat, data) }, word(key)));
-  if (player.failed && view.seat >= 0) {
-    offers.push(el("span", { class: "tag bad" }, word("failed")));
-    offer("retry_bot", { do: "retry" });
-    offer("replace_bot", { do: "replace_bot" });
-  }
+  if (player.failed) offers.push(el("span", { class: "tag bad" }, word("failed")));
   if (player.kind === "open" && view.seat < 0) offer("take_seat", { do: "take" });
-  if (player.left && view.seat < 0) offer("take_back", { do: "take_back" });
+  if (player.left && player.own && !view.over) offer("take_back", { do: "take_back" });
   return offers;
 }

@@ -1,5 +1,6 @@
 /** What this reader prefers: kept by the server with the reader, and shown at once. */
 
+import { toast, word } from "./dom.js";
 import { send } from "./net.js";
 
 /** @typedef {{theme: string, patterns: boolean, motion: string, sound: boolean, confirm: boolean, notify: boolean}} Prefs */
@@ -40,15 +41,25 @@ export function setUpPrefs() {
     const name = /** @type {keyof Prefs} */ (box.dataset.pref);
     box.checked = name === "motion" ? held.motion === "off" : Boolean(held[name]);
     box.addEventListener("change", async () => {
-      if (name === "notify" && box.checked && "Notification" in window) {
-        box.checked = (await Notification.requestPermission()) === "granted";
-      }
+      if (name === "notify") await permit(box);
       if (name === "motion") prefer("motion", box.checked ? "off" : "auto");
       else prefer(name, /** @type {never} */ (box.checked));
     });
   }
+  const inForm = document.querySelector('form input[name="notify"]');
+  if (inForm instanceof HTMLInputElement) inForm.addEventListener("change", () => permit(inForm));
   document.getElementById("theme-switch")?.addEventListener("click", () => {
     const dark = held.theme === "dark" || (held.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
     prefer("theme", dark ? "light" : "dark");
   });
+}
+
+/**
+ * Notifications need the browser's permission; without it the box does not stay on.
+ * @param {HTMLInputElement} box
+ */
+async function permit(box) {
+  if (!box.checked) return;
+  box.checked = "Notification" in window && (await Notification.requestPermission()) === "granted";
+  if (!box.checked) toast(word("no_notices"), "bad");
 }

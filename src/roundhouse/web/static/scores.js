@@ -24,6 +24,7 @@ export function setUpScores(table) {
     if (shown) return;
     shown = true;
     draw(view, view.scores);
+    must("rematch").hidden = view.seat < 0;
     place.hidden = false;
     if (before) {
       sound("over");
@@ -44,7 +45,8 @@ export function setUpScores(table) {
 function draw(view, scores) {
   const { players } = view;
   const names = scores.winners.map((seat) => players[seat].name).join(", ");
-  must("result-title").textContent = word(scores.winners.length > 1 ? "tied" : "won", { name: names });
+  const ends = ["over", "won"][scores.winners.length] ?? "tied"; // alone one may also lose
+  must("result-title").textContent = word(ends, { name: names });
   const heads = players.map((player) => el("th", { scope: "col" }, seatMark(player), el("span", {}, player.name)));
   const rows = scores.lines.map((line) =>
     el("tr", {}, el("th", { scope: "row" }, line.label), ...line.points.map((points) => el("td", {}, String(points)))));
@@ -98,7 +100,7 @@ function charts(view, scores) {
     if (!rows || rows.length < 2) continue;
     made.push(el("figure", {}, el("figcaption", {}, word(key)), chart(rows, view.players, word(key), scope)));
   }
-  if (scores.history && scores.history.length > 1) made.push(lead(view, scores.history, scope));
+  if (view.players.length > 1 && scores.history && scores.history.length > 1) made.push(lead(view, scores.history, scope));
   place.replaceChildren(...made);
 }
 

@@ -19,6 +19,12 @@ for (const button of document.querySelectorAll("[data-copy]")) {
   });
 }
 
+for (const form of document.querySelectorAll("form[data-ask]")) {
+  form.addEventListener("submit", (event) => {
+    if (!window.confirm(form.getAttribute("data-ask") ?? "")) event.preventDefault();
+  });
+}
+
 for (const form of document.querySelectorAll("form[data-once]")) {
   form.addEventListener("submit", () => {
     for (const button of form.querySelectorAll("button")) setTimeout(() => (button.disabled = true));

@@ -27,6 +27,9 @@ export class TableState {
     /** @type {Promise<void> | null} */
     this.fetching = null;
     this.again = false;
+    this.whole = false;
+    /** Whether somebody reads the table in words; else it is not sent. */
+    this.inWords = false;
     this.keep(view);
   }
 
@@ -101,9 +104,13 @@ export class TableState {
     for (const listener of this.listeners) listener(this.view, this.view);
   }
 
-  /** Fetch the newest view; asked again meanwhile, it is fetched once more before anybody goes on. */
-  refresh() {
+  /**
+   * Fetch the newest view; asked again meanwhile, it is fetched once more before anybody goes on.
+   * @param {boolean} [whole] with the whole log, because names may have changed
+   */
+  refresh(whole = false) {
     this.again = true;
+    this.whole ||= whole;
     this.fetching ??= this.fetchNewest().finally(() => (this.fetching = null));
     return this.fetching;
   }
@@ -112,8 +119,10 @@ export class TableState {
     try {
       while (this.again) {
         this.again = false;
+        const from = this.whole ? 0 : this.live.seq;
+        this.whole = false;
         const have = this.live.pictures.map((picture) => picture.hash).join(",");
-        this.adopt(await get(`${this.base}/view?have=${have}&log_from=${this.live.seq}`));
+        this.adopt(await get(`${this.base}/view?have=${have}&log_from=${from}${this.inWords ? "&words" : ""}`));
       }
     } catch (problem) {
       if (problem instanceof Refused) toast(problem.message, "bad");
@@ -129,7 +138,7 @@ export class TableState {
     if (at >= this.live.seq || at === this.live.line[this.live.line.length - 1]) return this.now();
     try {
       const have = this.view.pictures.map((picture) => picture.hash).join(",");
-      const view = await get(`${this.base}/view?at=${at}&have=${have}`);
+      const view = await get(`${this.base}/view?at=${at}&have=${have}${this.inWords ? "&words" : ""}`);
       this.keep(view);
       this.show(view);
     } catch (problem) {

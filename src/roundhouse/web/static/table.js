@@ -15,6 +15,7 @@ import { setUpScores } from "./scores.js";
 import { sound } from "./sounds.js";
 import { TableState } from "./state.js";
 import { setUpTabs } from "./tabs.js";
+import { setUpUndo } from "./undo.js";
 
 const table = new TableState(JSON.parse(must("view").textContent || "{}"));
 
@@ -23,6 +24,7 @@ let play = () => {};
 setUpHandOver(table);
 setUpBoard(table, (choice) => play(choice));
 play = setUpChoices(table);
+setUpUndo(table);
 setUpPlayers(table);
 setUpLog(table);
 const moments = setUpHistory(table);
@@ -37,6 +39,7 @@ table.onView((view, before) => {
   document.body.dataset.seq = String(table.live.seq);
   document.body.dataset.mine = String(table.live.mine);
   document.body.dataset.over = String(table.live.over);
+  must("commitment").textContent = table.live.commitment;
 });
 moments.fromAddress();
 table.start();

@@ -3,7 +3,7 @@
  *
  * @typedef {{move: string, label: string, targets: string[], kind: string, heading: string, short: string, ends: boolean}} Choice
  * @typedef {{name: string, title: string, hash: string, svg?: string}} Picture
- * @typedef {{seat: number, name: string, kind: string, bot?: string | null, left?: boolean, colour: string,
+ * @typedef {{seat: number, name: string, kind: string, bot?: string | null, left?: boolean, own?: boolean, colour: string,
  *   letter: string, score: number | null, turn: boolean, me: boolean, thinking: boolean, failed?: boolean}} Player
  * @typedef {{n: number, seat: number, text: string, turn?: boolean}} LogLine
  * @typedef {{free: number, turn: number, last?: number, may_ask: boolean, asked_by: number | null,

@@ -7,7 +7,7 @@ from typing import Final
 from roundhouse.games.age_of_steam.auction import payment
 from roundhouse.games.age_of_steam.components import ACTION_NAMES, ACTIONS, ALTERNATE, AUCTION, ORDER
 from roundhouse.games.age_of_steam.drawing.labels import Voice
-from roundhouse.games.age_of_steam.drawing.svg import Point, group, path, pick, rect, sheet, text, use
+from roundhouse.games.age_of_steam.drawing.svg import Point, path, pick, rect, sheet, text, use
 from roundhouse.games.age_of_steam.drawing.track import emblem
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.wording.actions import general_effect

@@ -7,7 +7,7 @@ from typing import Final
 from roundhouse.games.age_of_steam.drawing import faces
 from roundhouse.games.age_of_steam.drawing.grid import Grid, middle
 from roundhouse.games.age_of_steam.drawing.labels import Voice
-from roundhouse.games.age_of_steam.drawing.svg import at, circle, num, path, pick
+from roundhouse.games.age_of_steam.drawing.svg import circle, num, path, pick
 from roundhouse.games.age_of_steam.layouts import SIDE_NAMES
 from roundhouse.games.age_of_steam.moves import GO, OVER
 from roundhouse.games.age_of_steam.network import OPEN, walk
@@ -40,8 +40,7 @@ def carrying(view: State, own: Grid, say: Voice) -> str:
         return ""
     hex = where(view)
     x, y = own.spots[hex]
-    drawn = [at("aos-glow", (x, y))]
-    drawn += [arrow(view, own, hex, move - GO, say) for move in view.moves if GO <= move < OVER]
+    drawn = [arrow(view, own, hex, move - GO, say) for move in view.moves if GO <= move < OVER]
     big = f'<g transform="translate({num(x)} {num(y)}) scale(1.6)">{faces.cube(view.cube, (0, 0))}</g>'
     return "".join(drawn) + big
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.games.age_of_steam.components import Map
 from roundhouse.games.age_of_steam.drawing import labels, panel, stops, symbols, track
-from roundhouse.games.age_of_steam.drawing.carrying import carrying
+from roundhouse.games.age_of_steam.drawing.carrying import carrying, where
 from roundhouse.games.age_of_steam.drawing.grid import Grid, grid
 from roundhouse.games.age_of_steam.drawing.labels import Voice
 from roundhouse.games.age_of_steam.drawing.sections import sections
@@ -30,7 +30,7 @@ def draw(view: State, say: Voice) -> str:
         rect(0, 0, width, height, "paper", 14),
         side,
         GROUND,
-        *(at("aos-glow", own.spots[hex]) for hex in view.built),
+        *(at("aos-glow", own.spots[hex]) for hex in lit(view)),
         track.track(view, own),
         stops.faces_of(view, own),
         track.marks(view, own, sections(view)),
@@ -41,6 +41,11 @@ def draw(view: State, say: Voice) -> str:
         *(link(view, own, number, say) for number in range(len(view.link_owner))),
         carrying(view, own, say),
     )
+
+
+def lit(view: State) -> list[int]:
+    """The tiles of this build turn, and where the cube is that is on its way."""
+    return [*view.built, where(view)] if view.cube >= 0 else view.built
 
 
 def spot(view: State, own: Grid, hex: int, say: Voice) -> str:

@@ -8,7 +8,7 @@ from roundhouse.games.age_of_steam.components import MOVE
 from roundhouse.games.age_of_steam.drawing import faces
 from roundhouse.games.age_of_steam.drawing.grid import grid
 from roundhouse.games.age_of_steam.drawing.labels import Voice
-from roundhouse.games.age_of_steam.drawing.svg import group, rect, sheet, shortened, text
+from roundhouse.games.age_of_steam.drawing.svg import group, rect, sheet, text, width_of
 from roundhouse.games.age_of_steam.drawing.track import emblem
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.wording.goods import all_deliveries
@@ -19,10 +19,11 @@ LEFT: Final = 14.0
 LEAST: Final = 350.0
 ROW: Final = 38.0
 MOST: Final = 20
+JOINT: Final = " – "
 
 
 def ways(view: State) -> list[Delivery]:
-    """The best deliveries of the acting player: by own gain, then by what others get, then the shorter ones."""
+    """The best deliveries of the acting player: by own gain, then by what others get, then by length."""
     if view.phase != MOVE or view.over:
         return []
     seat = view.seat
@@ -46,7 +47,7 @@ def route(view: State, way: Delivery) -> str:
     m = view.m
     stop = m.stop[way.origin_hex]
     start = m.stop_name[stop] if stop >= 0 else grid(m).names[way.origin_hex]
-    return " – ".join([start, *(m.stop_name[stop] for stop in way.stops)])
+    return JOINT.join([start, *(m.stop_name[stop] for stop in way.stops)])
 
 
 def row(view: State, way: Delivery, y: float, say: Voice) -> str:
@@ -58,7 +59,7 @@ def row(view: State, way: Delivery, y: float, say: Voice) -> str:
     drawn = [
         rect(LEFT, y, WIDTH - 2 * LEFT, ROW - 4, "card", 6),
         faces.cube(way.colour, (LEFT + 18, y + 17)),
-        text(LEFT + 36, y + 22, shortened(way_words, max(20, int(room / 5.4))), "s", room, 13),
+        *written(way_words, LEFT + 36, y, room),
     ]
     for number, (seat, gain) in enumerate(reversed(earns)):
         x = WIDTH - LEFT - 46 - number * 50
@@ -66,6 +67,16 @@ def row(view: State, way: Delivery, y: float, say: Voice) -> str:
     if not earns:
         drawn.append(text(WIDTH - LEFT - 12, y + 22, "+0", "soft e"))
     return group(*drawn, title=told(view, way, say))
+
+
+def written(words: str, x: float, y: float, room: float) -> list[str]:
+    """A way in one line, or in two where it is long."""
+    if width_of(words) * 13 <= room:
+        return [text(x, y + 22, words, "s", room, 13)]
+    stops = words.split(JOINT)
+    half = (len(stops) + 1) // 2
+    first, second = JOINT.join(stops[:half]) + " –", JOINT.join(stops[half:])
+    return [text(x, y + 14.5, first, "s", room, 13), text(x, y + 29, second, "s", room, 13)]
 
 
 def told(view: State, way: Delivery, say: Voice) -> str:

@@ -122,7 +122,9 @@ def direct(view: State, number: int, say: Voice) -> str:
 
 def unfinished(view: State, section: Section, say: Voice) -> str:
     """Unfinished track with its owner and where it ends."""
-    one, other = sorted((name_of(view, end) for end in section.ends), key=lambda end: end not in view.m.stop_name)
+    one, other = sorted(
+        (name_of(view, end) for end in section.ends), key=lambda end: end not in view.m.stop_name
+    )
     return say("unfinished", one=one, other=other, who=say.player(section.owner), n=len(section.lines))
 
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.components import DARK, LETTERS, WHITE, Map
-from roundhouse.games.age_of_steam.drawing.svg import Point, at, num, text
+from roundhouse.games.age_of_steam.drawing.svg import Point, at, num, rect, text, width_of
 
-ROW: Final = -18.5  # where signs stand, above the middle of the hex
-PITCH: Final = 20.0
+ROW: Final = -16.5  # where signs stand, above the middle of the hex
+GAP: Final = 1.8
+WIDTHS: Final = {"letter": 9.6, "sign": 11.0, "white": 11.0, "die": 15.4}
+NAME_BELOW: Final = 32.5  # from the middle of a hex to the line that a city's name stands on
+NAME_SIZE: Final = 13.0
+NAME_ROOM: Final = 86.0
 
 
 def sign(colour: int, point: Point) -> str:
@@ -19,14 +23,14 @@ def sign(colour: int, point: Point) -> str:
 def die(side: int, number: int, point: Point) -> str:
     """The number of a column: round for the light side of the display, square for the dark one."""
     x, y = point
-    words = text(x, y + 4.3, str(number), "aos-nd" if side == DARK else "aos-nl")
+    words = text(x, y + 4.2, str(number), "aos-nd" if side == DARK else "aos-nl")
     return at("aos-dark" if side == DARK else "aos-light", point) + words
 
 
 def letter(number: int, point: Point) -> str:
     """The letter of a New City."""
     x, y = point
-    return text(x, y + 5.5, LETTERS[number], "aos-letter")
+    return text(x, y + 5, LETTERS[number], "aos-letter")
 
 
 def column_of(m: Map, stop: int, new: int) -> int:
@@ -45,8 +49,11 @@ def face(m: Map, stop: int, colour: int, new: int, point: Point) -> str:
     kinds += ["die"] if column >= 0 else []
     x, y = point
     drawn = [at("aos-city" if colour >= 0 else "aos-open", point, f"aos-g{colour}" if colour >= 0 else "")]
-    for place, kind in enumerate(kinds):
-        spot = x + (place - (len(kinds) - 1) / 2) * PITCH, y + ROW
+    drawn.append(plate(m.stop_name[stop], point))
+    left = x - (sum(WIDTHS[kind] + GAP for kind in kinds) - GAP) / 2
+    for kind in kinds:
+        spot = left + WIDTHS[kind] / 2, y + ROW
+        left += WIDTHS[kind] + GAP
         if kind == "letter":
             drawn.append(letter(new, spot))
         elif kind == "die":
@@ -54,6 +61,12 @@ def face(m: Map, stop: int, colour: int, new: int, point: Point) -> str:
         else:
             drawn.append(sign(colour if kind == "sign" else WHITE, spot))
     return "".join(drawn)
+
+
+def plate(name: str, point: Point) -> str:
+    """A ground for the name of a city, which lies across the edge of its hex."""
+    wide = min(width_of(name) * NAME_SIZE * 0.94, NAME_ROOM) + 4
+    return rect(point[0] - wide / 2, point[1] + NAME_BELOW - 11, wide, 14, "aos-plate", 4)
 
 
 def cube(colour: int, point: Point, cls: str = "") -> str:

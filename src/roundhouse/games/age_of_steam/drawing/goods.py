@@ -16,6 +16,7 @@ INNER: Final = WIDTH - 2 * LEFT
 LEAST: Final = 350.0
 BOX: Final = 22.0
 DICE: Final = 6
+DIE_LINE: Final = 32.0
 CITY_TOP: Final = 58.0
 GAP: Final = 14.0
 
@@ -47,7 +48,7 @@ def one_side(view: State, side: int, top: float, say: Voice) -> tuple[str, float
     middle = CITY_TOP + max((m.column_boxes[n] for n in cities), default=0) * (BOX + 3) + 6
     bottom = middle + (26 + max(m.column_boxes[n] for n in new) * (BOX + 3) if new else 0)
     drawn = [text(0, 16, name, "head", 150, 14)]
-    drawn += [faces.die(side, die, (spot(die), 32)) for die in range(1, DICE + 1)]
+    drawn += [faces.die(side, die, (spot(die), DIE_LINE)) for die in range(1, DICE + 1)]
     drawn += [column(view, n, CITY_TOP, say) for n in cities]
     drawn += [column(view, n, middle + 22, say) for n in new]
     return group(*drawn, move=(LEFT, top)), bottom
@@ -67,10 +68,9 @@ def column(view: State, number: int, top: float, say: Voice) -> str:
     there = new < 0 or new in view.letter
     room = INNER / DICE - 8
     head = text(x, top - 6, name, "m s b" if there else "m s soft", room, 13)
-    if new >= 0 and m.letter_colour and m.letter_colour[new] >= 0:
-        head += faces.sign(m.letter_colour[new], (x + 18, top - 11))
-    elif new < 0 and m.stop_colour[m.column_stop[number]] >= 0:
-        head += ""
+    colour = m.letter_colour[new] if new >= 0 else m.stop_colour[m.column_stop[number]]
+    if colour >= 0:
+        head += faces.sign(colour, (x + 20, top - 11 if new >= 0 else DIE_LINE))
     boxes = [box(view, number, n, x, top + n * (BOX + 3), say) for n in range(m.column_boxes[number])]
     return group(head, *boxes, cls="" if there else "off")
 

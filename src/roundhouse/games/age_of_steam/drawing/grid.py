@@ -7,6 +7,7 @@ hexes stand on a corner; everything here follows from the angle of a side.
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import pairwise
 from math import atan2, cos, pi, radians, sin, sqrt
 from typing import Final
 
@@ -41,7 +42,7 @@ def corner(turned: int, side: int, far: float = SIZE) -> Point:
 def outline(turned: int, size: float = SIZE) -> str:
     """A hex as a path that begins where one says: 'm' with all else relative."""
     points = [corner(turned, side, size) for side in range(SIDES)]
-    steps = [points[0], *((b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:], strict=False))]
+    steps = [points[0], *((b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))]
     return "m" + "l".join(f"{num(x)} {num(y)}" for x, y in steps) + "z"
 
 

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Final
 
 from roundhouse.games.age_of_steam.components import (
-    CITY,
     HILL,
     MOUNTAIN,
     RIVER,
@@ -17,15 +16,14 @@ from roundhouse.games.age_of_steam.components import (
     TOWN,
     Map,
 )
-from roundhouse.games.age_of_steam.drawing.faces import face
+from roundhouse.games.age_of_steam.drawing.faces import NAME_BELOW, NAME_ROOM, NAME_SIZE, face, plate
 from roundhouse.games.age_of_steam.drawing.grid import Grid, corner, curve, grid, middle, outline
 from roundhouse.games.age_of_steam.drawing.svg import Point, at, group, num, path, rect, text
 from roundhouse.games.age_of_steam.layouts import LINE_BETWEEN, SIDES
 
 GLYPHS: Final = {MOUNTAIN: "aos-mountain", HILL: "aos-hill", SWAMP: "aos-swamp"}
 FILLS: Final = {MOUNTAIN: "aos-high", HILL: "aos-hills", SWAMP: "aos-marsh"}
-NAME_ROOM: Final = 96.0
-NAME_BELOW: Final = 33.0  # from the middle of a hex to the line that its name stands on
+TOWN_NAME_BELOW: Final = 28.5
 LABEL_ABOVE: Final = 25.5
 
 
@@ -115,9 +113,8 @@ def coasts(m: Map, own: Grid) -> str:
             elif hex < beyond:
                 blocked.append(edge(own, hex, side))
     channel = "".join(blocked)
-    return (
-        path("".join(outer), "aos-coast")
-        + (path(channel, "aos-bank") + path(channel, "aos-river") if blocked else "")
+    return path("".join(outer), "aos-coast") + (
+        path(channel, "aos-bank") + path(channel, "aos-river") if blocked else ""
     )
 
 
@@ -129,7 +126,7 @@ def neighbour(column: int, row: int, side: int) -> tuple[int, int]:
 
 
 def usual_prices(m: Map) -> dict[int, int]:
-    """What one line costs on each terrain of a map; hexes with a price of their own have it written on them."""
+    """What one line costs on each terrain; hexes with a price of their own have it written on them."""
     found: dict[int, Counter[int]] = {}
     for hex, terrain in enumerate(m.terrain):
         if terrain != STOP:
@@ -161,12 +158,14 @@ def stop(m: Map, own: Grid, number: int) -> str:
     if m.stop_kind[number] == TOWN:
         return at("aos-town", spot)
     if m.stop_kind[number] == TERMINAL:
-        return at("aos-open", spot)
+        return at("aos-open", spot) + plate(m.stop_name[number], spot)
     return face(m, number, m.stop_colour[number], -1, spot)
 
 
 def name(m: Map, own: Grid, number: int) -> str:
+    """The name of a stop; that of a town may have to stay clear of cubes once it is a city."""
     x, y = own.spots[m.stop_hex[number]]
-    big = m.stop_kind[number] == CITY
-    words = m.stop_name[number]
-    return text(x, y + NAME_BELOW, words, "aos-name" if big else "aos-name aos-small", NAME_ROOM, 13)
+    below, cls = (
+        (TOWN_NAME_BELOW, "aos-name aos-small") if m.stop_kind[number] == TOWN else (NAME_BELOW, "aos-name")
+    )
+    return text(x, y + below, m.stop_name[number], cls, NAME_ROOM, NAME_SIZE)

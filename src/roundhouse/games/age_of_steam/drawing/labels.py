@@ -21,7 +21,7 @@ FIRST_MARK = 0xE000  # private characters that stand for arguments while a sente
 
 
 class Voice:
-    """A language for one view. Sentences without numbers are put into words once, and filled in after that."""
+    """A language for one view. Sentences without numbers are put into words once and filled in."""
 
     def __init__(self, say: Say) -> None:
         self.say = say
@@ -116,7 +116,7 @@ def stop(view: State, number: int, say: Voice) -> str:
         die = die_of(view, number, say)
         parts += [die] if die else []
     region = view.region(number)
-    parts += [say.fill("region", region=view.m.regions[region - 1])] if region else []
+    parts += [say.word("region." + view.m.regions[region - 1])] if region else []
     there = goods(view, number, say)
     if there:
         parts.append(say.fill("cubes", cubes=there))

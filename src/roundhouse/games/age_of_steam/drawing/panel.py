@@ -20,7 +20,7 @@ from roundhouse.games.age_of_steam.drawing import faces
 from roundhouse.games.age_of_steam.drawing.grid import Grid
 from roundhouse.games.age_of_steam.drawing.ground import usual_prices
 from roundhouse.games.age_of_steam.drawing.labels import Voice
-from roundhouse.games.age_of_steam.drawing.svg import circle, group, path, rect, text, use
+from roundhouse.games.age_of_steam.drawing.svg import group, path, rect, text
 from roundhouse.games.age_of_steam.drawing.track import emblem
 from roundhouse.games.age_of_steam.state import State
 
@@ -84,7 +84,7 @@ def sides(m: Map, say: Voice) -> Block:
     for number, side in enumerate(shown):
         x = number * WIDTH / 2
         drawn.append(faces.die(side, 3, (x + 10, 34)))
-        words = say.word("side.dark" if side == DARK else "side.light")
+        words = say.word("picture.legend.dark" if side == DARK else "picture.legend.light")
         drawn.append(text(x + 25, 39, words, "", WIDTH / 2 - 29, 15))
     return 24 + LINE, "".join(drawn)
 
@@ -94,7 +94,7 @@ def heading(view: State, say: Voice) -> Block:
     m = view.m
     turns = m.turns[view.players] if view.players < len(m.turns) else 0
     drawn = [
-        text(0, 18, m.title, "title", WIDTH, 23),
+        text(0, 18, say.word("map." + m.name), "title", WIDTH, 23),
         text(0, 44, say("turn", turn=max(view.turn, 1), of=turns), "l b", WIDTH, 18),
     ]
     if view.phase >= 0 and not view.over:
@@ -112,7 +112,11 @@ def building(view: State, say: Voice) -> str:
         text(44, 50, say("spent", spent=view.spent, cash=view.cash[seat]), "", WIDTH - 52, 15),
     ]
     return group(
-        rect(0, 0, WIDTH, 64, "card now", 8), emblem(seat, (22, 32)), *rows, move=(0, 78), title=say.player(seat)
+        rect(0, 0, WIDTH, 64, "card now", 8),
+        emblem(seat, (22, 32)),
+        *rows,
+        move=(0, 78),
+        title=say.player(seat),
     )
 
 

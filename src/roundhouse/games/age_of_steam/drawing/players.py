@@ -66,9 +66,7 @@ def taken(view: State, seat: int, say: Voice) -> str:
 
 def score(points: int, who: str, say: Voice) -> str:
     label = say("points", who=who, n=points)
-    return group(
-        use("aos-points", 388, 9, 22), text(INNER - 10, 27, str(points), "l b e"), title=label
-    )
+    return group(use("aos-points", 388, 9, 22), text(INNER - 10, 27, str(points), "l b e"), title=label)
 
 
 def figures(view: State, seat: int, track: int, say: Voice) -> list[str]:
@@ -101,7 +99,9 @@ def figure(column: int, icon: str, value: str, title: str) -> str:
     box = rect(x, 38, CELL - 6, 27, "shade hit", 6)
     if not icon:
         return group(box.replace(" hit", ""), text(x + (CELL - 6) / 2, 57, value, "l b m"), title=title)
-    drawn = use(icon, x + 6, 42, 28 if icon == "aos-loco" else 20, 20) + text(x + CELL - 16, 58, value, "l b e")
+    drawn = use(icon, x + 6, 42, 28 if icon == "aos-loco" else 20, 20) + text(
+        x + CELL - 16, 58, value, "l b e"
+    )
     return group(box.replace(" hit", ""), drawn, title=title) if title else box + drawn
 
 
@@ -115,7 +115,10 @@ def outlook(view: State, seat: int, say: Voice) -> str:
     ahead = forecast(view, seat)
     words = foretold(ahead, say)
     sign = "aos-skull" if ahead.bankrupt else "aos-warn" if ahead.short else ""
-    drawn = [path("M14 81h10m-4-4 4 4-4 4", "aos-line"), text(32, 86, words, "b" if sign else "soft", INNER - 72, 15)]
+    drawn = [
+        path("M14 81h10m-4-4 4 4-4 4", "aos-line"),
+        text(32, 86, words, "b" if sign else "soft", INNER - 72, 15),
+    ]
     if sign:
         drawn.append(use(sign, INNER - 34, 68, 24))
     return group(*drawn, title=warned(ahead, say.player(seat), say))

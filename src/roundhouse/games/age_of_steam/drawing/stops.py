@@ -13,6 +13,7 @@ from roundhouse.games.age_of_steam.state import State
 
 CUBE: Final = 15.0
 PITCH: Final = 15.9
+WIDE_PITCH: Final = 18.6  # where every cube has a number beside it
 MOST_CUBES: Final = 6  # that are drawn one by one; beyond that they are counted
 IN_A_ROW: Final = 3
 
@@ -32,8 +33,8 @@ def faces_of(view: State, own: Grid) -> str:
 
 def terminal(colour: int, spot: Point) -> str:
     """The colour that a terminal takes, large: nothing else ever lies there."""
-    x, y = num(spot[0]), num(spot[1] - 6)
-    return f'<use href="#aos-s{colour}" class="aos-sign aos-g{colour}" transform="translate({x} {y}) scale(1.9)"/>'
+    place = f"translate({num(spot[0])} {num(spot[1] - 6)}) scale(1.9)"
+    return f'<use href="#aos-s{colour}" class="aos-sign aos-g{colour}" transform="{place}"/>'
 
 
 def stop(view: State, own: Grid, number: int, say: Voice) -> str:
@@ -50,7 +51,8 @@ def cubes(view: State, number: int, spot: Point, name: str, say: Voice) -> str:
     kinds = [colour for colour in range(COLOURS) if held[colour]]
     total = sum(held)
     counted = total > MOST_CUBES
-    places = layout(len(kinds) if counted else total, spot, not view.cities >> number & 1)
+    pitch = WIDE_PITCH if counted else PITCH
+    places = layout(len(kinds) if counted else total, spot, pitch, not view.cities >> number & 1)
     drawn: list[str] = []
     for colour in kinds:
         here = places[:1] if counted else places[: held[colour]]
@@ -59,25 +61,41 @@ def cubes(view: State, number: int, spot: Point, name: str, say: Voice) -> str:
     return "".join(drawn)
 
 
-def layout(count: int, spot: Point, town: bool) -> list[Point]:
+def layout(count: int, spot: Point, pitch: float, town: bool) -> list[Point]:
     """Places for so many cubes in one or two rows around a point a little above the name."""
     x, y = spot
     rows = [min(count - start, IN_A_ROW) for start in range(0, count, IN_A_ROW)]
     top = y + (0 if town else 4 if len(rows) == 1 else -1.5)
     return [
-        (x + (n - (row - 1) / 2) * PITCH, top + line * PITCH) for line, row in enumerate(rows) for n in range(row)
+        (x + (n - (row - 1) / 2) * pitch, top + line * PITCH)
+        for line, row in enumerate(rows)
+        for n in range(row)
     ]
 
 
-def stack(view: State, number: int, colour: int, places: list[Point], count: int, name: str, say: Voice) -> str:
+def stack(
+    view: State, number: int, colour: int, places: list[Point], count: int, name: str, say: Voice
+) -> str:
     """The cubes of one colour on a stop."""
-    (left, top), (right, bottom) = places[0], places[-1]
-    x, width = min(p[0] for p in places) - CUBE / 2, max(p[0] for p in places) - min(p[0] for p in places)
+    across = [x for x, _ in places]
+    top, (right, bottom) = places[0][1], places[-1]
     label = say.fill("cube", colour=say.colour(colour), place=view.m.stop_name[number])
-    drawn = [rect(x, top - CUBE / 2, width + CUBE, bottom - top + CUBE, "hit", 3)]
+    drawn = [
+        rect(
+            min(across) - CUBE / 2,
+            top - CUBE / 2,
+            max(across) - min(across) + CUBE,
+            bottom - top + CUBE,
+            "hit",
+            3,
+        )
+    ]
     drawn += [faces.cube(colour, place) for place in places]
     if count > 1:
-        drawn += [circle(right + 7, bottom + 6, 6.5, "count"), text(right + 7, bottom + 9.8, str(count), "countn")]
+        drawn += [
+            circle(right + 7, bottom + 4, 5.6, "count"),
+            text(right + 7, bottom + 7.5, str(count), "countn"),
+        ]
     return pick(f"cube-{name}-{COLOUR_NAMES[colour]}", label, *drawn)
 
 

@@ -88,7 +88,8 @@ def bag(view: State, y: float, say: Voice) -> str:
     """How many cubes of each colour are still to come from the bag."""
     shown = [colour for colour in range(len(view.bag)) if view.m.bag[colour] or view.bag[colour]]
     drawn = [
-        faces.cube(colour, (LEFT + 10 + n * 84, y + 14)) + text(LEFT + 24 + n * 84, y + 19, f"×{view.bag[colour]}", "b")
+        faces.cube(colour, (LEFT + 10 + n * 84, y + 14))
+        + text(LEFT + 24 + n * 84, y + 19, f"×{view.bag[colour]}", "b")
         for n, colour in enumerate(shown)
     ]
     return group(*drawn, title=say("bag_holds", n=sum(view.bag)))

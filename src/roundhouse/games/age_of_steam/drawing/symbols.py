@@ -13,7 +13,7 @@ from roundhouse.games.age_of_steam.drawing.ground import ground
 from roundhouse.games.age_of_steam.drawing.svg import path
 
 SIGNS: Final = "✚☾⚑≡⋈♜"  # the players' emblems as letters, for text
-RING: Final = 33.0  # of a city, inside its hex
+RING: Final = 34.2  # of a city, inside its hex
 HIT: Final = 37.0  # what is marked when a hex can be chosen
 
 
@@ -34,13 +34,13 @@ def hexes(turned: int) -> str:
     return (
         f'<path id="aos-hex" d="M0 0{outline(turned, HIT)}"/>'
         f'<path id="aos-glow" class="aos-glow" d="{whole}"/>'
-        f'<g id="aos-city">{wall}{path(ring, "aos-ring")}</g>'
+        f'<g id="aos-city">{wall}{path(ring, "aos-rim")}{path(ring, "aos-ring")}</g>'
         f'<g id="aos-open">{wall}{path(ring, "aos-ring aos-dashed")}</g>'
         '<circle id="aos-town" class="aos-town" r="9"/>'
         '<g id="aos-disc"><circle class="aos-town" r="9"/><circle class="aos-pin" r="4.5"/></g>'
         '<circle id="aos-flag" class="aos-piece" r="8.5"/>'
-        '<circle id="aos-light" class="aos-light" r="8.5"/>'
-        '<path id="aos-dark" class="aos-dark" d="M-7.7-7.7h15.4v15.4h-15.4z"/>'
+        '<circle id="aos-light" class="aos-light" r="7.9"/>'
+        '<path id="aos-dark" class="aos-dark" d="M-7.2-7.2h14.4v14.4h-14.4z"/>'
     )
 
 

@@ -11,8 +11,7 @@ from roundhouse.games.age_of_steam.drawing.svg import num, sheet
 
 GAP: Final = 16.0
 SIDE: Final = 440.0
-MAP_HEIGHT: Final = 1240.0
-MAP_WIDTH: Final = 1500.0
+MAP_WIDTH: Final = 1900.0
 COLUMNS: Final = 2
 
 _BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
@@ -20,19 +19,20 @@ _BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 def whole_table(parts: dict[str, str], content: str, say: Voice) -> str:
     """All parts laid out, with drawings and style, as an SVG that stands on its own."""
+    others = [name for name in parts if name not in ("symbols", "map")]
+    heights = [SIDE * high / wide + GAP for wide, high in (size(parts[name]) for name in others)]
+    ends = [GAP] * COLUMNS
+    places: list[tuple[int, float]] = []
+    for tall in heights:
+        column = ends.index(min(ends))
+        places.append((column, ends[column]))
+        ends[column] += tall
     wide, high = size(parts["map"])
-    width = min(MAP_WIDTH, MAP_HEIGHT * wide / high)
+    width = min(MAP_WIDTH, (max(ends) - 2 * GAP) * wide / high)
     drawing, tall = placed(parts["map"], GAP, GAP, width)
     drawn = [drawing]
-    ends = [GAP] * COLUMNS
-    for name, fragment in parts.items():
-        if name in ("symbols", "map"):
-            continue
-        column = ends.index(min(ends))
-        x = width + 2 * GAP + column * (SIDE + GAP)
-        drawing, high = placed(fragment, x, ends[column], SIDE)
-        drawn.append(drawing)
-        ends[column] += high + GAP
+    for name, (column, y) in zip(others, places, strict=True):
+        drawn.append(placed(parts[name], width + 2 * GAP + column * (SIDE + GAP), y, SIDE)[0])
     height = max(tall + 2 * GAP, *ends)
     whole = width + 2 * GAP + COLUMNS * (SIDE + GAP)
     cloth = f'<rect class="cloth" width="{num(whole)}" height="{num(height)}"/>'

@@ -1,0 +1,1 @@
+"""The parts of `guide.py`: chapters of the rules help, and the lesson. Never compiled."""

@@ -1,1 +1,8 @@
-"""Recorded games as oracles: read from a file and replayed, every number compared."""
+"""Recorded games as oracles: read from a file and replayed, every recorded number compared."""
+
+from __future__ import annotations
+
+from roundhouse.games.age_of_steam.oracle.checking import check_file
+from roundhouse.games.age_of_steam.oracle.problems import OracleError
+
+__all__ = ["OracleError", "check_file"]

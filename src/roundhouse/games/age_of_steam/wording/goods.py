@@ -21,8 +21,9 @@ LAST: list[Found] = []  # the legal moves of the position asked about last, and 
 
 def all_deliveries(state: State) -> list[Delivery]:
     """Every delivery of the position; worked out once for all its labels."""
-    if LAST and LAST[0][0] is state.moves:
-        return LAST[0][1]
+    for moves, known in LAST[:]:
+        if moves is state.moves:
+            return known
     found = deliveries(state)
     LAST[:] = [(state.moves, found)]
     return found

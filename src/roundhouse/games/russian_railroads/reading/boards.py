@@ -125,6 +125,8 @@ def read_special(entry: Table, c: Components, board: Board, route: int) -> None:
         special.effect = read_effect(entry.table("effect"), c, gift=True)
     if (special.effect is not None) + (special.each > 0) + special.double != 1:
         entry.problem("must give exactly one of `effect`, `each` and `double`.")
+    if special.effect is not None and space == 1 and colour == BLACK:
+        entry.problem("lies on space 1, where black track begins; it would never fire.")
     if special.coin and (special.effect is None or special.loco):
         entry.problem("asks for a coin; it must give an `effect` and need no locomotive.")
     entry.provenance(required=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.files.tables import Table, by_place
-from roundhouse.games.russian_railroads.atoms import parts
+from roundhouse.games.russian_railroads.atoms import DIFFERENT, STEPS, kind_of, parts
 from roundhouse.games.russian_railroads.components import (
     ANY_COLOUR,
     COLOURS,
@@ -95,4 +95,5 @@ def read_effect(table: Table, c: Components, gift: bool = False, piece: bool = F
     if not table.values:
         table.problem("does nothing; an effect needs at least one word.")
     effect.atoms = parts(effect)
+    effect.step_parts = [part for part in effect.atoms if kind_of(part) in (STEPS, DIFFERENT)]
     return effect

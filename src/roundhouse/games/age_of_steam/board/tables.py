@@ -1,0 +1,176 @@
+"""Tables beside the map: cities with their goods, links with their owners, the players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.table import Table
+from rich.text import Text
+
+from roundhouse.core.message import Message
+from roundhouse.games.age_of_steam.auction import payment
+from roundhouse.games.age_of_steam.board.marks import Say, accepted, cube_sign, cubes, money, seat_sign
+from roundhouse.games.age_of_steam.components import ACTION_NAMES, BOXES, LETTERS, LIGHT, WHITE
+from roundhouse.games.age_of_steam.money import expenses, forecast
+from roundhouse.games.age_of_steam.moves import cell_name
+from roundhouse.games.age_of_steam.state import FOR_SALE, State
+
+LONGEST_NAME: Final = 16
+EMPTY_BOX: Final = "▫"
+
+
+def grid(*heads: str) -> Table:
+    """A table without lines."""
+    table = Table(*heads, box=None, pad_edge=False, padding=(0, 1), collapse_padding=True, header_style="dim")
+    for column in table.columns:
+        column.no_wrap = True
+    return table
+
+
+def heads(say: Say, *keys: str) -> list[str]:
+    return [say(Message("show." + key)) for key in keys]
+
+
+def cities(state: State, say: Say) -> Table:
+    """Every city and town: what it takes, which die feeds it, and the goods there and on the display."""
+    m = state.m
+    table = grid(*heads(say, "place", "hex", "takes", "die", "goods", "display"))
+    for stop in range(m.stops):
+        is_town = not state.cities >> stop & 1
+        if is_town and not cubes(state, stop, say):
+            continue
+        column = column_of(state, stop)
+        name = m.stop_name[stop]
+        if state.letter[stop] >= 0:
+            name = f"{name} ({LETTERS[state.letter[stop]]})"
+        table.add_row(
+            Text(name, "" if is_town else "bold"),
+            cell_name(m.cell[m.stop_hex[stop]], state.c.grid_height),
+            Text("–", "dim") if is_town else taken(state, stop, say),
+            die(state, column, say),
+            cubes(state, stop, say) or Text("–", "dim"),
+            boxes(state, column, say),
+        )
+    for column in range(m.columns):
+        letter = m.column_letter[column]
+        if letter >= 0 and letter not in state.letter:
+            colour = m.letter_colour[letter]
+            table.add_row(
+                Text(say(Message("stop.new_city", {"letter": LETTERS[letter]})), "dim"),
+                "",
+                cube_sign(colour, say) if colour >= 0 else Text("□"),
+                die(state, column, say),
+                "",
+                boxes(state, column, say),
+            )
+    return table
+
+
+def column_of(state: State, stop: int) -> int:
+    """The column of the display that feeds a stop, or -1."""
+    m = state.m
+    for column in range(m.columns):
+        letter = m.column_letter[column]
+        if m.column_stop[column] == stop or (letter >= 0 and letter == state.letter[stop]):
+            return column
+    return -1
+
+
+def taken(state: State, stop: int, say: Say) -> Text:
+    """The colours that a city takes now."""
+    m = state.m
+    if m.dynamic_colours:
+        return Text(say(Message("show.own_goods")), "dim")
+    colour = accepted(state, stop)
+    found = cube_sign(colour, say) if colour >= 0 else Text("–", "dim")
+    if m.special_stops >> stop & 1:
+        found = Text.assemble(found, cube_sign(WHITE, say))
+    return found
+
+
+def die(state: State, column: int, say: Say) -> str:
+    """The number of a column on its side."""
+    if column < 0:
+        return ""
+    side = "show.light" if state.m.column_side[column] == LIGHT else "show.dark"
+    return f"{say(Message(side))} {state.m.column_die[column]}"
+
+
+def boxes(state: State, column: int, say: Say) -> Text:
+    """The boxes of a column from the top; empty ones too."""
+    found = Text()
+    if column >= 0:
+        for box in range(state.m.column_boxes[column]):
+            colour = state.display[column * BOXES + box]
+            found.append_text(cube_sign(colour, say) if colour >= 0 else Text(EMPTY_BOX, "dim"))
+    return found
+
+
+def links(state: State, say: Say) -> Text:
+    """The completed links, by owner."""
+    m = state.m
+    network = state.links()
+    found: dict[int, list[str]] = {}
+    for place, end in enumerate(network.to):
+        stop = place // 6
+        if end > stop:
+            found.setdefault(network.owner[place], []).append(f"{m.stop_name[stop]}–{m.stop_name[end]}")
+    for link, owner in enumerate(state.link_owner):
+        ends = f"{m.stop_name[m.links[link * 3]]}–{m.stop_name[m.links[link * 3 + 1]]}"
+        if owner == FOR_SALE:
+            ends += f" ({say(Message('show.for_sale', {'price': m.links[link * 3 + 2]}))})"
+        found.setdefault(max(owner, -1), []).append(ends)
+    lines = [Text.assemble(seat_sign(owner), " ", ", ".join(found[owner])) for owner in sorted(found)]
+    return Text("\n").join(lines) if lines else Text("–", "dim")
+
+
+def players(state: State, names: Sequence[str], say: Say) -> Table:
+    """Everybody in the order of play, one line each; who is out comes last."""
+    keys = ["player", "cash", "income", "costs", "shares", "engine", "action", "then", "points"]
+    table = grid(*heads(say, *keys))
+    for column in table.columns[1:]:
+        column.justify = "right"
+    totals = state.scores().totals()
+    out = [seat for seat in range(state.players) if seat not in state.order]
+    for place, seat in enumerate([*state.order, *out], 1):
+        name = Text(shortened(names[seat]), "bold" if not state.over and seat == state.seat else "")
+        if seat in out:
+            table.add_row(Text.assemble(seat_sign(seat), " ", name), say(Message("show.out")))
+            continue
+        action = state.action[seat]
+        outlook = forecast(state, seat)
+        then = money(outlook.cash, say) if not outlook.short else f"–{money(outlook.short, say)}!"
+        table.add_row(
+            Text.assemble(f"{place} ", seat_sign(seat), " ", name),
+            money(state.cash[seat], say),
+            str(state.income[seat]),
+            money(expenses(state, seat), say),
+            str(state.shares[seat]),
+            str(state.engine[seat]),
+            say(Message("action." + ACTION_NAMES[action])) if action >= 0 else "–",
+            Text(then, "bold red" if outlook.short else ""),
+            Text(str(totals[seat]), "bold"),
+        )
+    return table
+
+
+def shortened(name: str) -> str:
+    """A name that fits a narrow column."""
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+
+
+def bids(state: State, names: Sequence[str], say: Say) -> Text | None:
+    """The auction as it stands: who has bid what, and which places are taken."""
+    if not state.bidders:
+        return None
+    parts = []
+    for seat in state.bidders:
+        said = money(state.bids[seat], say) if state.bids[seat] else "–"
+        parts.append(Text.assemble(seat_sign(seat), f" {shortened(names[seat])} {said}"))
+    line = Text.assemble((say(Message("show.bids")) + " ", "dim"), Text(" · ").join(parts))
+    for number, seat in enumerate(state.dropped):
+        place = len(state.order) - number
+        paid = payment(len(state.order), place, state.bids[seat])
+        line.append_text(Text.assemble(f" · {place}. ", seat_sign(seat), f" {money(paid, say)}"))
+    return line

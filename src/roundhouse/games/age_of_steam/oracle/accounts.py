@@ -1,0 +1,81 @@
+"""Recorded cash, income, shares, engines and scores, held against the engine's."""
+
+from __future__ import annotations
+
+from roundhouse.games.age_of_steam.components import CASH
+from roundhouse.games.age_of_steam.oracle.bidding import number
+from roundhouse.games.age_of_steam.oracle.events import Event
+from roundhouse.games.age_of_steam.oracle.goods import keep_nothing
+from roundhouse.games.age_of_steam.oracle.replay import ASKED, Table
+from roundhouse.games.age_of_steam.scoring import sections
+
+
+def settled(table: Table) -> bool:
+    """Whether the engine has gone through the money phases of the recorded turn."""
+    state = table.state
+    return state.over or state.turn > table.turn or state.decision.name == "PlaceCube"
+
+
+def settle(table: Table, event: Event) -> None:
+    state = table.state
+    if not settled(table):
+        raise table.wrong(event, f"{table.players[state.seat]} has yet to {ASKED[state.decision.name]}")
+    gone = [seat for seat in range(state.players) if not state.alive[seat]]
+    new = [seat for seat in gone if seat not in table.out]
+    table.compared += 1
+    # A record may name those who left before again, or not.
+    if not set(new) <= set(event.seats) <= set(gone):
+        recorded, found = names(table, event.seats), names(table, new)
+        raise table.wrong(event, f"eliminated: recorded {recorded}, by the rules {found}")
+    table.out = gone
+    compare(table, event, ["cash", "income"], [state.cash, state.income])
+
+
+def names(table: Table, seats: list[int]) -> str:
+    """Players, or nobody."""
+    return ", ".join(table.players[seat] for seat in seats) or "nobody"
+
+
+def compare(table: Table, event: Event, titles: list[str], columns: list[list[int]]) -> None:
+    """Compare figures of every player who is in the game."""
+    alive = [seat for seat in range(table.state.players) if table.state.alive[seat]]
+    if sorted(event.figures) != alive:
+        recorded, found = names(table, sorted(event.figures)), names(table, alive)
+        raise table.wrong(event, f"players in the game: recorded {recorded}, by the rules {found}")
+    for seat, figures in event.figures.items():
+        for place, title in enumerate(titles):
+            table.agree(event, f"{title} of {table.players[seat]}", figures[place], columns[place][seat])
+
+
+def end_turn(table: Table, event: Event) -> None:
+    keep_nothing(table, event)
+    state = table.state
+    if not settled(table):
+        raise table.wrong(event, f"{table.players[state.seat]} has yet to {ASKED[state.decision.name]}")
+    table.agree(event, "turn", event.amount, table.turn)
+    titles = ["cash", "income", "shares", "engine"]
+    compare(table, event, titles, [state.cash, state.income, state.shares, state.engine])
+    table.next_turn()
+
+
+def buyback(table: Table, event: Event) -> None:
+    keep_nothing(table, event)
+    told = table.told("log.buys_back", event.seat)
+    if told is None:
+        raise table.wrong(event, "by the rules no shares are bought back now")
+    table.agree(event, "price of the shares", event.amount, number(told, "money"))
+
+
+def final(table: Table, event: Event) -> None:
+    keep_nothing(table, event)
+    state = table.state
+    if not state.over:
+        last = state.m.turns[state.players]
+        raise table.wrong(event, f"the game is not over: this is turn {min(state.turn, last)} of {last}")
+    shares = state.shares
+    if state.m.scoring == CASH:
+        shares = [0] * state.players  # all bought back
+    titles = ["income", "shares", "track sections", "score"]
+    compare(table, event, titles, [state.income, shares, sections(state), state.scores().totals()])
+    if table.at < len(table.recording.events):
+        raise table.wrong(table.recording.events[table.at], "the final score stands before this event")

@@ -1,0 +1,89 @@
+"""Recorded shares, auctions and actions, played by the rules."""
+
+from __future__ import annotations
+
+from roundhouse.core.message import Message
+from roundhouse.games.age_of_steam.moves import (
+    BID,
+    DECLINE,
+    DROP,
+    ISSUE,
+    MOST_BID,
+    MOST_SHARES,
+    PASS,
+    PAY_FIRST,
+)
+from roundhouse.games.age_of_steam.moves import SELECT as SELECT_ACTION
+from roundhouse.games.age_of_steam.oracle.events import Event
+from roundhouse.games.age_of_steam.oracle.replay import Table
+
+
+def number(told: Message, name: str) -> int:
+    """A number that the engine told."""
+    value = told.args[name]
+    assert isinstance(value, int)
+    return value
+
+
+def shares(table: Table, event: Event) -> None:
+    state = table.state
+    full = state.shares[event.seat] >= state.m.most_shares
+    if full and event.amount == 0 and not table.asks("IssueShares", event.seat):
+        return  # not even asked (R-SHR-5)
+    table.expect(event, "IssueShares")
+    if event.amount > MOST_SHARES:
+        raise table.wrong(event, f"shares: recorded {event.amount}, at most {state.m.most_shares} exist")
+    table.play(event, ISSUE + event.amount)
+
+
+def bid(table: Table, event: Event) -> None:
+    table.expect(event, "Bid")
+    cash = table.state.cash[event.seat]
+    if event.amount > min(cash, MOST_BID):
+        raise table.wrong(event, f"bid: recorded {event.amount}, {table.players[event.seat]} has {cash}")
+    table.play(event, BID + event.amount)
+
+
+def turn_order_pass(table: Table, event: Event) -> None:
+    table.expect(event, "Bid")
+    state = table.state
+    reason = state.why_not(PASS)
+    if reason is not None and reason.key == "reason.pass_useless":
+        # Some engines accept it although the turn comes straight back (R-AUC-9).
+        table.notes.append(f"event {event.number} {event.text}: with two bidders left a pass changes nothing")
+        return
+    table.play(event, PASS)
+
+
+def out(table: Table, event: Event) -> None:
+    """Dropped out, of one's own will or for want of money; the last one left has won."""
+    if table.asks("Bid", event.seat):
+        table.play(event, DROP)
+    drops = table.told("log.drops", event.seat)
+    wins = table.told("log.wins", event.seat) if drops is None else None
+    told = drops if drops is not None else wins
+    if told is None:
+        table.expect(event, "Bid")
+        return
+    table.agree(event, "place in the order", event.place, number(told, "place") if drops is not None else 1)
+    table.agree(event, "payment", event.amount, number(told, "paid"))
+
+
+def first(table: Table, event: Event) -> None:
+    table.expect(event, "PayFirst")
+    table.play(event, PAY_FIRST)
+    told = table.told("log.pays_first", event.seat)
+    assert told is not None
+    table.agree(event, "payment", event.amount, number(told, "paid"))
+
+
+def decline(table: Table, event: Event) -> None:
+    if table.asks("PayFirst", event.seat):
+        table.play(event, DECLINE)
+    if table.told("log.declines", event.seat) is None:
+        table.expect(event, "PayFirst")
+
+
+def select(table: Table, event: Event) -> None:
+    table.expect(event, "SelectAction")
+    table.play(event, SELECT_ACTION + event.action)

@@ -1,0 +1,131 @@
+"""Recorded track and New Cities, built by the rules."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Final
+
+from roundhouse.core.random import Loaded
+from roundhouse.games.age_of_steam.components import COLOUR_NAMES, LETTERS
+from roundhouse.games.age_of_steam.layouts import LAYOUTS
+from roundhouse.games.age_of_steam.moves import DONE, LINK, URBANISE
+from roundhouse.games.age_of_steam.oracle.bidding import number
+from roundhouse.games.age_of_steam.oracle.chance import draw_for
+from roundhouse.games.age_of_steam.oracle.events import Event
+from roundhouse.games.age_of_steam.oracle.replay import Table
+from roundhouse.games.age_of_steam.state import State
+
+LAID: Final = ("log.lays", "log.replaces", "log.redirects")
+
+
+def still_to_build(state: State, seat: int) -> bool:
+    """Whether a player's build turn is yet to come."""
+    return any(entry.name == "BeginBuild" and entry.seat == seat for entry in state.agenda)
+
+
+def building(table: Table) -> bool:
+    """Whether somebody's build turn is open."""
+    return not table.state.over and table.state.decision.name == "BuildTrack"
+
+
+def reach(table: Table, event: Event) -> None:
+    """Those before the builder have built all they wanted; the record need not say so."""
+    while building(table) and table.state.seat != event.seat and still_to_build(table.state, event.seat):
+        table.play(event, DONE)
+
+
+def finish(table: Table, event: Event) -> None:
+    """The record goes on after the building: whoever could build on does not."""
+    while building(table):
+        table.play(event, DONE)
+
+
+def done(table: Table, event: Event) -> None:
+    reach(table, event)
+    if table.asks("BuildTrack", event.seat):
+        table.play(event, DONE)
+
+
+def urbanize(table: Table, event: Event) -> None:
+    reach(table, event)
+    table.expect(event, "BuildTrack")
+    state = table.state
+    m = state.m
+    move = URBANISE + m.cell[event.hex] * len(LETTERS) + event.letter
+    if not m.urbanise_takes or state.why_not(move) is not None:
+        if event.refill is not None and not m.urbanise_takes:
+            raise table.wrong(event, f"the display is not refilled at once on the map {m.title}")
+        table.play(event, move)
+        return
+    if event.refill is None:
+        raise table.wrong(event, "the cubes that refill the column are missing: {refill: [cube, cube]}")
+    bag = state.bag[:]
+    rng = Loaded(0)
+    rng.waiting = [draw_for(event, bag, colour) for colour in event.refill if colour >= 0]
+    state.random = rng
+    state.play(move)
+    column = m.column_letter.index(event.letter)
+    for box in range(m.column_boxes[column]):
+        recorded = event.refill[box] if box < len(event.refill) else -1
+        table.compared += 1
+        if state.box(column, box) != recorded:
+            names = [*COLOUR_NAMES, "nothing"]
+            what = f"recorded {names[recorded]}, by the rules {names[state.box(column, box)]}"
+            raise table.wrong(event, f"box {box + 1} of the refilled column: {what}")
+
+
+def build(table: Table, event: Event) -> None:
+    reach(table, event)
+    table.expect(event, "BuildTrack")
+    event = in_legal_order(table, event)
+    table.play(event, code(table.state, event))
+    if event.kind == "link":
+        told = table.told("log.buys_link", event.seat)
+    else:
+        told = next((entry for key in LAID if (entry := table.told(key, event.seat)) is not None), None)
+    assert told is not None
+    table.agree(event, "cost", event.amount, number(told, "price"))
+
+
+def code(state: State, event: Event) -> int:
+    """The move of a recorded tile or direct link; -1 if the map has no such link."""
+    m = state.m
+    if event.kind == "build":
+        return state.codes.lay + m.cell[event.hex] * LAYOUTS + event.layout
+    for link in range(len(m.links) // 3):
+        if {m.stop[event.hex], m.stop[event.other_hex]} == set(m.links[link * 3 : link * 3 + 2]):
+            return LINK + link
+    return -1
+
+
+def in_legal_order(table: Table, event: Event) -> Event:
+    """The event itself, or the one to begin with if only another order of the turn's tiles is legal.
+
+    Recorded turns may have been checked as a whole; the rules look at tile after tile (R-BLD-12).
+    """
+    state = table.state
+    if state.why_not(code(state, event)) is None:
+        return event
+    events = table.recording.events
+    begin = table.at - 1
+    end = begin
+    while end < len(events) and events[end].seat == event.seat and events[end].kind in ("build", "link"):
+        end += 1
+    for order in permutations(events[begin:end]) if end - begin <= state.tiles_left else []:
+        if possible(state, list(order)):
+            numbers = ", ".join(str(entry.number) for entry in order)
+            table.notes.append(f"events {numbers}: the tiles of this turn are legal only in this order")
+            events[begin:end] = order
+            return order[0]
+    return event
+
+
+def possible(state: State, order: list[Event]) -> bool:
+    """Whether tiles can be laid one after the other."""
+    trial = state.copy()
+    for event in order:
+        move = code(trial, event)
+        if trial.seat != event.seat or trial.why_not(move) is not None:
+            return False
+        trial.play(move)
+    return True

@@ -1,0 +1,125 @@
+"""Dice and draws of a recorded game, laid ready for the engine just before it needs them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.core.message import Event as Told
+from roundhouse.core.message import Message
+from roundhouse.core.random import Loaded
+from roundhouse.games.age_of_steam.components import COLOUR_NAMES, DARK, LIGHT, WHITE
+from roundhouse.games.age_of_steam.moves import DONE
+from roundhouse.games.age_of_steam.oracle.events import Event
+from roundhouse.games.age_of_steam.oracle.problems import OracleError
+from roundhouse.games.age_of_steam.state import State
+
+DRAWN: Final = {"log.draws": 2, "log.draws_one": 1}  # cubes drawn for Production
+
+
+class Chance:
+    """What chance did in one recorded turn, from the events up to its end."""
+
+    def __init__(self, events: list[Event], last: bool) -> None:
+        self.extras = [event for event in events if event.kind == "extra"]
+        self.production = next((event for event in events if event.kind == "production"), None)
+        self.rolls = [event for event in events if event.kind == "roll"]
+        self.last = last  # the last turn: what grows then changes nothing, and may be left out
+
+    def play(self, state: State, move: int) -> State:
+        """The position after a move; the one before is left behind.
+
+        The move is tried first: the log tells which draws and dice there are. If any, it is played again
+        with the recorded ones. What they give depends on the bag at that moment, which is known.
+        """
+        log = state.log
+        assert log is not None
+        begun = len(log)
+        after = state.copy()
+        after.log = log
+        after.advance(move)
+        bag = state.bag[:]
+        if state.cube >= 0 and state.cube != WHITE:
+            bag[state.cube] += 1  # delivered by this move if anything is drawn at all
+        for colour in state.drawn if move == DONE else state.drawn[:-1]:
+            bag[colour] += 1  # not placed, if anything is drawn after it
+        waiting = self.numbers(log[begun:], bag)
+        if not waiting:
+            return after
+        del log[begun:]
+        rng = Loaded(0)
+        rng.waiting = waiting
+        state.random = rng
+        state.advance(move)
+        return state
+
+    def numbers(self, log: list[Told], bag: list[int]) -> list[int]:
+        """The numbers for the draws and dice in a log."""
+        found: list[int] = []
+        for told in log:
+            if told.key == "log.extra_cube":
+                found.append(self.extra(str(told.args["city"]), bag))
+            elif told.key in DRAWN:
+                found += self.produced(DRAWN[told.key], bag)
+            elif told.key == "log.dice":
+                found += self.roll(told)
+        return found
+
+    def extra(self, city: str, bag: list[int]) -> int:
+        """The draw of the next extra cube."""
+        if not self.extras:
+            if self.last:
+                return draw(bag, available(bag))
+            raise OracleError(f"the extra cube for {city} is not recorded")
+        event = self.extras.pop(0)
+        return draw_for(event, bag, event.colour)
+
+    def produced(self, number: int, bag: list[int]) -> list[int]:
+        """The draws for Production; cubes that are not placed are not recorded, and go back."""
+        event = self.production
+        cubes = [colour for _, _, colour in event.boxes] if event is not None else []
+        found: list[int] = []
+        for place in range(number):
+            if place < len(cubes):
+                assert event is not None
+                found.append(draw_for(event, bag, cubes[place]))
+            else:
+                found.append(draw(bag, available(bag)))
+        return found
+
+    def roll(self, told: Told) -> list[int]:
+        """The dice for one side."""
+        side = told.args["side"]
+        assert isinstance(side, Message)
+        wanted = LIGHT if side.key == "side.light" else DARK
+        needed = len(str(told.args["dice"]).split())
+        for event in self.rolls:
+            if event.side == wanted:
+                if len(event.dice) != needed:
+                    what = f"recorded {len(event.dice)} dice, rolled are {needed}"
+                    raise OracleError(what, line=event.line, event=event.number, text=event.text)
+                return [die - 1 for die in event.dice]
+        if self.last:
+            return [0] * needed
+        name = "light" if wanted == LIGHT else "dark"
+        raise OracleError(f"the dice of the {name} side are not recorded for this turn")
+
+
+def available(bag: list[int]) -> int:
+    """Some colour that is in the bag."""
+    return next((colour for colour, number in enumerate(bag) if number), 0)
+
+
+def draw(bag: list[int], colour: int) -> int:
+    """The number that draws a colour; the bag is changed."""
+    number = sum(bag[:colour])
+    bag[colour] -= 1
+    return number
+
+
+def draw_for(event: Event, bag: list[int], colour: int) -> int:
+    """The number that draws the colour of an event; the bag is changed."""
+    if bag[colour] <= 0:
+        inside = [f"{number} {COLOUR_NAMES[place]}" for place, number in enumerate(bag) if number]
+        what = f"a {COLOUR_NAMES[colour]} cube is drawn, but the bag holds {', '.join(inside) or 'nothing'}"
+        raise OracleError(what, line=event.line, event=event.number, text=event.text)
+    return draw(bag, colour)

@@ -1,0 +1,199 @@
+"""The events of a recorded game, each read into what it names: players, hexes, tiles, cubes, numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from roundhouse.games.age_of_steam.components import ACTION_NAMES, DARK, LETTERS, LIGHT
+from roundhouse.games.age_of_steam.oracle.document import Block, Row, write
+from roundhouse.games.age_of_steam.oracle.fields import Fields
+from roundhouse.games.age_of_steam.oracle.places import layout_of
+from roundhouse.games.age_of_steam.oracle.problems import OracleError
+from roundhouse.games.files.problems import suggest
+
+SIDE_WORDS: Final = {"light": LIGHT, "dark": DARK}
+MOST_LINKS: Final = 30  # of one delivery; far more than any engine can do
+
+
+class Event:
+    """One event. Which of the fields mean something depends on its kind."""
+
+    def __init__(self, kind: str, number: int, line: int, text: str) -> None:
+        self.kind = kind
+        self.number = number  # from 1
+        self.line = line
+        self.text = text
+        self.seat = -1
+        self.amount = 0  # shares, a bid, a price, a turn
+        self.place = 0  # in the order of play
+        self.action = 0
+        self.hex = -1
+        self.other_hex = -1
+        self.letter = 0
+        self.layout = 0
+        self.colour = 0
+        self.stop = -1
+        self.side = 0
+        self.dice: list[int] = []
+        self.way: list[tuple[int, int]] = []  # stop, owner of the link that leads there
+        self.figures: dict[int, list[int]] = {}  # by seat
+        self.seats: list[int] = []
+        self.refill: list[int] | None = None
+        self.boxes: list[tuple[int, int, int]] = []  # column, box from 0, colour
+
+
+class EventReader:
+    """Reads events for one map and one set of players."""
+
+    def __init__(self, fields: Fields) -> None:
+        self.fields = fields
+
+    def read(self, row: object, number: int, line: int) -> Event:
+        """One event of the list; raises OracleError if it is none."""
+        text = write(row)
+        line = row.line if isinstance(row, Row) else line
+        try:
+            if not isinstance(row, Row) or not row or not isinstance(row[0], str):
+                raise OracleError("an event is a list that begins with a word")
+            kind = row[0]
+            if kind not in KINDS:
+                raise OracleError(f'there is no event "{kind}"; {suggest(kind, list(KINDS))}')
+            least, most, fill = KINDS[kind]
+            if not least <= len(row) - 1 <= most:
+                room = f"{least}" if least == most else f"{least} or {most}"
+                raise OracleError(f"{kind} has {room} entries after its name, not {len(row) - 1}")
+            event = Event(kind, number, line, text)
+            fill(self.fields, event, row[1:])
+            return event
+        except OracleError as error:
+            raise OracleError(error.what, line=line, event=number, text=text) from None
+
+
+def player(fields: Fields, event: Event, row: list[object]) -> None:
+    event.seat = fields.seat(row[0])
+
+
+def amount(fields: Fields, event: Event, row: list[object]) -> None:
+    player(fields, event, row)
+    event.amount = fields.number(row[1], "a number")
+
+
+def out(fields: Fields, event: Event, row: list[object]) -> None:
+    player(fields, event, row)
+    event.place = fields.number(row[1], "the place in the order")
+    event.amount = fields.number(row[2], "the payment")
+
+
+def select(fields: Fields, event: Event, row: list[object]) -> None:
+    player(fields, event, row)
+    event.action = ACTION_NAMES.index(fields.word(row[1], ACTION_NAMES, "action"))
+
+
+def urbanize(fields: Fields, event: Event, row: list[object]) -> None:
+    player(fields, event, row)
+    event.hex = fields.hex(row[1])
+    event.letter = LETTERS.index(fields.word(row[2], list(LETTERS), "New City"))
+    if len(row) > 3:
+        extra = row[3]
+        if not isinstance(extra, Block) or list(extra) != ["refill"]:
+            raise OracleError("after the letter only {refill: [cube, cube]} can follow")
+        event.refill = fields.boxes(extra["refill"], 3, "refill")
+
+
+def build(fields: Fields, event: Event, row: list[object]) -> None:
+    player(fields, event, row)
+    event.hex = fields.hex(row[1])
+    event.layout = layout_of(fields.lines(row[2]))
+    if event.layout < 0:
+        raise OracleError(f"there is no tile with the lines {write(row[2])}")
+    event.amount = fields.number(row[3], "the cost")
+
+
+def link(fields: Fields, event: Event, row: list[object]) -> None:
+    player(fields, event, row)
+    pair = fields.row(row[1], "the two cities", 2, 2)
+    event.hex, event.other_hex = fields.hex(pair[0]), fields.hex(pair[1])
+    event.amount = fields.number(row[2], "the cost")
+
+
+def move(fields: Fields, event: Event, row: list[object]) -> None:
+    player(fields, event, row)
+    event.hex = fields.hex(row[1])
+    event.colour = fields.colour(row[2])
+    for step in fields.row(row[3], "the way", 1, MOST_LINKS):
+        pair = fields.row(step, "a step of the way", 2, 2)
+        owner = -1 if pair[1] is None else fields.seat(pair[1])
+        event.way.append((fields.stop_at(pair[0]), owner))
+    gains = fields.table(row[4], "the income gained")
+    for name, gain in gains.items():
+        event.figures[fields.seat(name)] = [fields.number(gain, "an income gained")]
+
+
+def settle(fields: Fields, event: Event, row: list[object]) -> None:
+    event.figures = fields.figures(row[0], 2)
+    if len(row) > 1:
+        names = fields.row(row[1], "the eliminated players", 1, 7)
+        if names[0] != "eliminated":
+            raise OracleError("after the figures only [eliminated, player, ..] can follow")
+        event.seats = [fields.seat(name) for name in names[1:]]
+
+
+def production(fields: Fields, event: Event, row: list[object]) -> None:
+    player(fields, event, row)
+    for entry in fields.row(row[1], "the cubes placed", 0, 2):
+        box = fields.row(entry, "a cube placed", 3, 3)
+        column = fields.column(box[0])
+        number = fields.number(box[1], "the box", 1, fields.m.column_boxes[column])
+        event.boxes.append((column, number - 1, fields.colour(box[2])))
+
+
+def roll(fields: Fields, event: Event, row: list[object]) -> None:
+    event.side = SIDE_WORDS[fields.word(row[0], list(SIDE_WORDS), "side")]
+    event.dice = [fields.number(die, "a die", 1, 6) for die in fields.row(row[1], "the dice", 0, 20)]
+
+
+def end_turn(fields: Fields, event: Event, row: list[object]) -> None:
+    event.amount = fields.number(row[0], "the turn")
+    event.figures = fields.figures(row[1], 4)
+
+
+def final(fields: Fields, event: Event, row: list[object]) -> None:
+    event.figures = fields.figures(row[0], 4)
+
+
+def extra(fields: Fields, event: Event, row: list[object]) -> None:
+    event.stop = fields.stop(row[0])
+    event.colour = fields.colour(row[1])
+
+
+def favour(fields: Fields, event: Event, row: list[object]) -> None:
+    player(fields, event, row)
+    event.seats = [fields.seat(name) for name in fields.row(row[1], "the players favoured", 1, 6)]
+
+
+# Kind of event: the least and the most entries after its name, and how they are read.
+KINDS: Final[dict[str, tuple[int, int, Callable[[Fields, Event, list[object]], None]]]] = {
+    "shares": (2, 2, amount),
+    "bid": (2, 2, amount),
+    "tpass": (1, 1, player),
+    "out": (3, 3, out),
+    "first": (2, 2, amount),
+    "decline": (1, 1, player),
+    "select": (2, 2, select),
+    "urbanize": (3, 4, urbanize),
+    "build": (4, 4, build),
+    "link": (3, 3, link),
+    "done": (1, 1, player),
+    "move": (5, 5, move),
+    "loco": (1, 1, player),
+    "nomove": (1, 1, player),
+    "favour": (2, 2, favour),
+    "settle": (1, 2, settle),
+    "extra": (2, 2, extra),
+    "production": (2, 2, production),
+    "roll": (2, 2, roll),
+    "end_turn": (2, 2, end_turn),
+    "buyback": (2, 2, amount),
+    "final": (1, 1, final),
+}

@@ -1,0 +1,116 @@
+"""Entries of a recorded game as what they name on the map; everything is checked as it is read."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.components import COLOUR_NAMES, LETTERS, NO_COLOUR, Map
+from roundhouse.games.age_of_steam.oracle.document import Block, Row, write
+from roundhouse.games.age_of_steam.oracle.places import TOWN_MARK, hex_at
+from roundhouse.games.age_of_steam.oracle.problems import OracleError
+from roundhouse.games.files.problems import suggest
+
+COTTON: Final = {"cotton": "white"}  # another word for the white cubes
+MOST: Final = 100_000  # any number in a recorded game
+
+
+class Fields:
+    """Reads entries for one map and the players of one game."""
+
+    def __init__(self, m: Map, players: list[str]) -> None:
+        self.m = m
+        self.players = players
+
+    def row(self, value: object, what: str, least: int, most: int) -> list[object]:
+        """A list with so many entries."""
+        if not isinstance(value, Row):
+            raise OracleError(f"{what}: a list is needed, not {write(value)}")
+        if not least <= len(value) <= most:
+            room = f"{least}" if least == most else f"{least} to {most}"
+            raise OracleError(f"{what}: {room} entries are needed, not {len(value)}")
+        return value
+
+    def table(self, value: object, what: str) -> Block:
+        """A table of names."""
+        if not isinstance(value, Block):
+            raise OracleError(f"{what}: a table {{name: ..}} is needed, not {write(value)}")
+        return value
+
+    def number(self, value: object, what: str, least: int = 0, most: int = MOST) -> int:
+        """A whole number."""
+        if not isinstance(value, int) or not least <= value <= most:
+            room = (
+                f"from {least} to {most}" if most < MOST else "not negative" if least == 0 else "not so large"
+            )
+            raise OracleError(f"{what} is a whole number, {room}, not {write(value)}")
+        return value
+
+    def word(self, value: object, known: list[str], what: str) -> str:
+        """One of the words there are."""
+        if not isinstance(value, str) or value not in known:
+            raise OracleError(f'there is no {what} "{write(value)}"; {suggest(value, known)}')
+        return value
+
+    def seat(self, value: object) -> int:
+        """A player."""
+        return self.players.index(self.word(value, self.players, "player"))
+
+    def colour(self, value: object) -> int:
+        """The colour of a cube."""
+        word = COTTON.get(value, value) if isinstance(value, str) else value
+        return COLOUR_NAMES.index(self.word(word, COLOUR_NAMES, "colour"))
+
+    def boxes(self, value: object, most: int, what: str) -> list[int]:
+        """Cubes in boxes; null for an empty one."""
+        cubes = self.row(value, what, 0, most)
+        return [NO_COLOUR if cube is None else self.colour(cube) for cube in cubes]
+
+    def hex(self, value: object) -> int:
+        """A hex, written [column, row]."""
+        pair = self.row(value, "a hex [column, row]", 2, 2)
+        column, row = self.number(pair[0], "the column"), self.number(pair[1], "the row")
+        found = hex_at(self.m, column, row)
+        if found < 0:
+            raise OracleError(f"there is no hex {write(value)} on the map {self.m.title}")
+        return found
+
+    def stop_at(self, value: object) -> int:
+        """A city or town by its hex."""
+        stop = self.m.stop[self.hex(value)]
+        if stop < 0:
+            raise OracleError(f"there is no city or town at {write(value)}")
+        return stop
+
+    def stop(self, value: object) -> int:
+        """A city or town by its name, or by its hex."""
+        if isinstance(value, Row):
+            return self.stop_at(value)
+        return self.m.stop_name.index(self.word(value, self.m.stop_name, "city or town"))
+
+    def column(self, value: object) -> int:
+        """A column of the display, by its city or by the letter of its New City."""
+        m = self.m
+        names = [
+            LETTERS[m.column_letter[column]] if m.column_letter[column] >= 0 else m.stop_name[stop]
+            for column, stop in enumerate(m.column_stop)
+        ]
+        return names.index(self.word(value, names, "column of the display"))
+
+    def lines(self, value: object) -> list[list[int | str]]:
+        """The lines of a tile, as pairs of sides."""
+        found: list[list[int | str]] = []
+        for entry in self.row(value, "the lines of a tile", 1, 4):
+            ends: list[int | str] = []
+            for end in self.row(entry, "a line of a tile", 2, 2):
+                ends.append(TOWN_MARK if end == TOWN_MARK else self.number(end, "a side", 0, 5))
+            found.append(ends)
+        return found
+
+    def figures(self, value: object, size: int) -> dict[int, list[int]]:
+        """Numbers of each player."""
+        found: dict[int, list[int]] = {}
+        for name, row in self.table(value, "figures of the players").items():
+            seat = self.seat(name)
+            entries = self.row(row, f"the figures of {name}", size, size)
+            found[seat] = [self.number(entry, f"a figure of {name}", -MOST) for entry in entries]
+        return found

@@ -1,0 +1,170 @@
+"""Recorded deliveries and goods growth, played by the rules."""
+
+from __future__ import annotations
+
+from roundhouse.core.message import Message
+from roundhouse.core.state import NOBODY
+from roundhouse.games.age_of_steam.components import BOXES, COLOUR_NAMES, COLOURS, DARK, LIGHT
+from roundhouse.games.age_of_steam.moves import DONE, FAVOUR, PUT, SKIP, UPGRADE
+from roundhouse.games.age_of_steam.oracle.bidding import number
+from roundhouse.games.age_of_steam.oracle.building import finish
+from roundhouse.games.age_of_steam.oracle.events import Event
+from roundhouse.games.age_of_steam.oracle.replay import Table
+from roundhouse.games.age_of_steam.oracle.ways import find_way, leads_to
+
+
+def upgrade(table: Table, event: Event) -> None:
+    finish(table, event)
+    table.expect(event, "MoveGoods")
+    table.play(event, UPGRADE)
+
+
+def no_move(table: Table, event: Event) -> None:
+    """Declined, or nothing could be moved."""
+    finish(table, event)
+    if table.asks("MoveGoods", event.seat):
+        table.play(event, SKIP)
+    if table.told("log.skips", event.seat) is None:
+        table.expect(event, "MoveGoods")
+
+
+def move(table: Table, event: Event) -> None:
+    finish(table, event)
+    table.expect(event, "MoveGoods")
+    cell = table.state.m.cell[event.hex]
+    table.play(event, table.state.codes.deliver + cell * COLOURS + event.colour)
+    way = find_way(table.state, event.way)
+    for step in way:
+        table.play(event, step)
+    if len(way) < len(event.way):
+        raise table.wrong(event, no_way(table, event, event.way[len(way)]))
+    if table.asks("Carry", event.seat):
+        if DONE not in table.state.legal():
+            city = table.state.m.stop_name[table.state.at]
+            raise table.wrong(event, f"the way ends in {city}, which does not take the cube")
+        table.play(event, DONE)
+    earned = gains(table)
+    while table.asks("Favour", event.seat):
+        share(table, event, earned)
+        earned = [one + other for one, other in zip(earned, gains(table), strict=True)]
+    for seat, player in enumerate(table.players):
+        recorded = event.figures[seat][0] if seat in event.figures else 0
+        table.agree(event, f"income gained by {player}", recorded, earned[seat])
+
+
+def no_way(table: Table, event: Event, step: tuple[int, int]) -> str:
+    """Why the next step of a delivery cannot be made."""
+    state = table.state
+    goal, owner = step
+    to = state.m.stop_name[goal]
+    if not table.asks("Carry", event.seat):
+        return f"the way goes on to {to}, but the cube has arrived before"
+    here = state.m.stop_name[state.at] if state.at >= 0 else "its hex"
+    owners = [leads_to(state, move)[1] for move in state.legal() if move != DONE]
+    ends = [leads_to(state, move)[0] for move in state.legal() if move != DONE]
+    names = sorted({name(table, other) for end, other in zip(ends, owners, strict=True) if end == goal})
+    if names:
+        found = " or ".join(names)
+        return f"owner of the link from {here} to {to}: recorded {name(table, owner)}, by the rules {found}"
+    return f"the cube cannot go from {here} to {to}"
+
+
+def name(table: Table, seat: int) -> str:
+    """A player, or nobody."""
+    return table.players[seat] if seat >= 0 else "nobody"
+
+
+def gains(table: Table) -> list[int]:
+    """The income that the engine says each seat gained."""
+    found = [0] * table.state.players
+    for seat in range(table.state.players):
+        for key in ("log.earns", "log.bonus"):
+            while (told := table.told(key, seat)) is not None:
+                found[seat] += number(told, "income")
+    return found
+
+
+def share(table: Table, event: Event, earned: list[int]) -> None:
+    """Give a bonus to those who gained more than their links brought."""
+    for seat, figures in event.figures.items():
+        if figures[0] > earned[seat] and FAVOUR + seat in table.state.legal():
+            table.play(event, FAVOUR + seat)
+            return
+    if DONE not in table.state.legal():
+        raise table.wrong(event, "the record does not say who gets the bonus")
+    table.play(event, DONE)
+
+
+def favour(table: Table, event: Event) -> None:
+    """A bonus that comes while track is built."""
+    for seat in event.seats:
+        if table.asks("Favour", event.seat):
+            table.play(event, FAVOUR + seat)
+    if table.asks("Favour", event.seat):
+        table.play(event, DONE)
+    for seat in event.seats:
+        table.compared += 1
+        if table.told("log.join_bonus", seat) is None:
+            raise table.wrong(event, f"by the rules {table.players[seat]} gets no bonus")
+
+
+# Growth
+
+
+def keep_nothing(table: Table, event: Event) -> None:
+    """Cubes drawn for Production of which the record says nothing were not placed."""
+    while not table.state.over and table.state.decision.name == "PlaceCube":
+        table.play(event, DONE)
+
+
+def production(table: Table, event: Event) -> None:
+    for column, box, colour in event.boxes:
+        table.expect(event, "PlaceCube")
+        table.compared += 1
+        drawn = table.state.drawn[-1]
+        if drawn != colour:
+            recorded, found = COLOUR_NAMES[colour], COLOUR_NAMES[drawn]
+            raise table.wrong(event, f"cube drawn: recorded {recorded}, by the rules {found}")
+        table.play(event, PUT + column * BOXES + box)
+    if table.asks("PlaceCube", event.seat):
+        keep_nothing(table, event)
+    for waiting in table.pending:
+        extra(table, waiting)
+    table.pending = []
+
+
+def extra(table: Table, event: Event) -> None:
+    told = table.told("log.extra_cube", NOBODY)
+    if told is None and not table.state.over and table.state.decision.name == "PlaceCube":
+        later = table.chance.production
+        if later is not None and later.number > event.number:
+            table.pending.append(event)  # the engine places the cubes of Production first
+            return
+        keep_nothing(table, event)
+        told = table.told("log.extra_cube", NOBODY)
+    if told is None:
+        raise table.wrong(event, "by the rules no extra cube comes now")
+    table.compared += 1
+    city, colour = str(told.args["city"]), told.args["colour"]
+    assert isinstance(colour, Message)
+    recorded = f"{COLOUR_NAMES[event.colour]} to {table.state.m.stop_name[event.stop]}"
+    found = f"{colour.key.removeprefix('colour.')} to {city}"
+    if recorded != found:
+        raise table.wrong(event, f"extra cube: recorded {recorded}, by the rules {found}")
+
+
+def roll(table: Table, event: Event) -> None:
+    keep_nothing(table, event)
+    told = table.told("log.dice", NOBODY)
+    if told is None:
+        raise table.wrong(event, "by the rules no dice are rolled now")
+    side = told.args["side"]
+    assert isinstance(side, Message)
+    names = ("light", "dark")
+    found = LIGHT if side.key == "side.light" else DARK
+    if found != event.side:
+        raise table.wrong(event, f"side: recorded {names[event.side]}, by the rules {names[found]}")
+    dice = [int(die) for die in str(told.args["dice"]).split()]
+    table.agree(event, "dice", len(event.dice), len(dice))
+    for recorded, die in zip(sorted(event.dice), dice, strict=True):
+        table.agree(event, "a die", recorded, die)

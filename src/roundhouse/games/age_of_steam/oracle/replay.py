@@ -1,0 +1,125 @@
+"""A recorded game played again by the rules, move by move, every recorded number compared."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.core.message import Event as Told
+from roundhouse.games.age_of_steam.components import COLOUR_NAMES
+from roundhouse.games.age_of_steam.game import AgeOfSteam
+from roundhouse.games.age_of_steam.oracle.chance import Chance
+from roundhouse.games.age_of_steam.oracle.events import Event
+from roundhouse.games.age_of_steam.oracle.problems import OracleError
+from roundhouse.games.age_of_steam.oracle.recording import Recording
+from roundhouse.games.age_of_steam.oracle.start import Start
+from roundhouse.games.age_of_steam.setup import cubes_in_play
+from roundhouse.games.age_of_steam.state import State
+
+ASKED: Final = {
+    "IssueShares": "issue shares",
+    "Bid": "bid",
+    "PayFirst": "pay for going first or decline",
+    "SelectAction": "select an action",
+    "BuildTrack": "build track",
+    "MoveGoods": "move goods",
+    "Carry": "carry a cube on",
+    "PlaceCube": "place a cube of Production",
+    "Favour": "say who gets a bonus",
+}
+
+
+class Table:
+    """The game as far as it has been replayed: the position, what was compared, what was remarkable."""
+
+    def __init__(self, recording: Recording, game: AgeOfSteam) -> None:
+        self.recording = recording
+        self.players = recording.players
+        state = game.new(len(self.players), 0, recording.options)
+        assert isinstance(state, State)
+        self.state = state
+        self.log: list[Told] = []  # what the engine told and no event has accounted for yet
+        state.log = self.log
+        Start(recording).set_up(state)
+        self.cubes = cubes_in_play(state)
+        self.turn = 1  # the turn that the record has come to
+        self.at = 0  # events read so far
+        self.chance = self.chance_ahead()
+        self.compared = 0
+        self.notes: list[str] = []
+        self.pending: list[Event] = []  # extra cubes recorded before the cubes of Production
+        self.out: list[int] = []  # seats eliminated in turns before
+
+    # The record
+
+    def chance_ahead(self) -> Chance:
+        """The dice and draws of the turn that begins."""
+        events: list[Event] = []
+        last = False
+        for event in self.recording.events[self.at :]:
+            if event.kind in ("end_turn", "final"):
+                last = event.kind == "final"
+                break
+            events.append(event)
+        return Chance(events, last or self.turn >= self.state.m.turns[self.state.players])
+
+    def wrong(self, event: Event, what: str) -> OracleError:
+        """An error at an event."""
+        return OracleError(what, line=event.line, event=event.number, text=event.text)
+
+    def agree(self, event: Event, what: str, recorded: int, found: int) -> None:
+        """Compare a recorded number with the engine's."""
+        self.compared += 1
+        if recorded != found:
+            raise self.wrong(event, f"{what}: recorded {recorded}, by the rules {found}")
+
+    # The engine
+
+    def asks(self, name: str, seat: int) -> bool:
+        """Whether the engine waits for this decision of this seat."""
+        return not self.state.over and self.state.decision.name == name and self.state.seat == seat
+
+    def expect(self, event: Event, name: str) -> None:
+        """Refuse an event that is not what the engine waits for."""
+        if self.asks(name, event.seat):
+            return
+        if self.state.over:
+            raise self.wrong(event, "the game is over by then")
+        whose = self.players[self.state.seat]
+        raise self.wrong(event, f"it is {whose}'s turn to {ASKED[self.state.decision.name]}")
+
+    def play(self, event: Event, move: int) -> None:
+        """Play a move, with the recorded dice and draws."""
+        reason = self.state.why_not(move)
+        if reason is not None:
+            error = self.wrong(event, "the rules do not allow it")
+            error.reason = reason
+            raise error
+        try:
+            self.state = self.chance.play(self.state, move)
+        except OracleError as problem:
+            if problem.event:
+                raise
+            raise self.wrong(event, problem.what) from None
+
+    def told(self, key: str, seat: int) -> Told | None:
+        """The first thing of that kind that the engine did to a seat and no event accounted for."""
+        for place, entry in enumerate(self.log):
+            if entry.key == key and entry.seat == seat:
+                del self.log[place]
+                return entry
+        return None
+
+    def next_turn(self) -> None:
+        """The record goes on with the next turn. What the engine already did in it stays told."""
+        self.turn += 1
+        begun = [place for place, entry in enumerate(self.log) if entry.key == "log.turn"]
+        del self.log[: begun[-1] + 1 if begun else len(self.log)]
+        self.chance = self.chance_ahead()
+
+    def conserved(self, event: Event) -> None:
+        """No cube appears or vanishes."""
+        for colour, number in enumerate(cubes_in_play(self.state)):
+            if number != self.cubes[colour]:
+                name = COLOUR_NAMES[colour]
+                raise self.wrong(event, f"{name} cubes: {self.cubes[colour]} at the start, {number} now")
+        self.compared += 1

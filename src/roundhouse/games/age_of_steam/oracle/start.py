@@ -1,0 +1,175 @@
+"""The start position of a recorded game, whatever the map would deal."""
+
+from __future__ import annotations
+
+from roundhouse.core.random import Loaded
+from roundhouse.core.state import NOBODY, settle
+from roundhouse.games.age_of_steam.components import (
+    BOXES,
+    CITY,
+    COLOUR_NAMES,
+    COLOURS,
+    FROM_BAG,
+    LETTERS,
+    NO_COLOUR,
+    TERMINAL,
+    TOWN,
+    WHITE,
+    Map,
+)
+from roundhouse.games.age_of_steam.oracle.document import write
+from roundhouse.games.age_of_steam.oracle.fields import Fields
+from roundhouse.games.age_of_steam.oracle.problems import OracleError
+from roundhouse.games.age_of_steam.oracle.recording import Recording
+from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.turn import StartTurn
+from roundhouse.games.files.problems import suggest
+
+GROUND = "hex_cubes"
+MOST_CUBES = 20  # on one city
+
+
+class Start:
+    """What the record says lies on the table before the first turn."""
+
+    def __init__(self, recording: Recording) -> None:
+        self.recording = recording
+        self.fields: Fields = recording.fields
+        self.m: Map = recording.m
+        m = self.m
+        self.cubes = [0] * (m.stops * COLOURS)
+        self.display = [NO_COLOUR] * (m.columns * BOXES)
+        self.markers = [NO_COLOUR] * m.stops
+        self.lying = [NO_COLOUR] * len(m.cell)
+        self.seen: set[str] = set()
+        for name, entry in recording.start.items():
+            try:
+                self._entry(name, entry)
+            except OracleError as error:
+                line = recording.start.lines[name]
+                raise OracleError(f"start position, {write(name)}: {error.what}", line=line) from None
+        self._complete()
+        self.bag = self._bag()
+
+    def _entry(self, name: str, entry: object) -> None:
+        m = self.m
+        if name == GROUND:
+            self._ground(entry)
+            return
+        letters = [LETTERS[letter] for letter in m.column_letter if letter >= 0]
+        if name not in m.stop_name and name not in letters:
+            raise OracleError(f"there is no such city here; {suggest(name, [*m.stop_name, *letters])}")
+        block = self.fields.table(entry, "what lies there")
+        stop = m.stop_name.index(name) if name in m.stop_name else -1
+        for key, value in block.items():
+            if key == "goods" and stop >= 0 and m.stop_kind[stop] != TERMINAL:
+                for cube in self.fields.row(value, "goods", 0, MOST_CUBES):
+                    self.cubes[stop * COLOURS + self.fields.colour(cube)] += 1
+            elif key == "display" and name in self._columns():
+                column = self._columns().index(name)
+                boxes = self.fields.boxes(value, m.column_boxes[column], "display")
+                self.display[column * BOXES : column * BOXES + len(boxes)] = boxes
+            elif key == "accepts" and stop >= 0 and m.stop_kind[stop] == TERMINAL:
+                self.markers[stop] = self.fields.colour(value)
+            else:
+                raise OracleError(f'it has no "{write(key)}" on this map')
+            self.seen.add(f"{name} {key}")
+
+    def _columns(self) -> list[str]:
+        m = self.m
+        return [
+            LETTERS[m.column_letter[column]] if m.column_letter[column] >= 0 else m.stop_name[stop]
+            for column, stop in enumerate(m.column_stop)
+        ]
+
+    def _ground(self, entry: object) -> None:
+        """Cubes on single hexes: open ground, or towns."""
+        m = self.m
+        for row in self.fields.row(entry, "the cubes", 0, len(m.cell)):
+            pair = self.fields.row(row, "a cube on a hex", 2, 2)
+            hex, colour = self.fields.hex(pair[0]), self.fields.colour(pair[1])
+            stop = m.stop[hex]
+            if stop >= 0:
+                self.cubes[stop * COLOURS + colour] += 1
+                self.seen.add(f"{m.stop_name[stop]} goods")
+            elif not m.track_deliver:
+                raise OracleError(f"no cube can lie at {write(pair[0])} on this map")
+            elif self.lying[hex] >= 0:
+                raise OracleError(f"two cubes lie at {write(pair[0])}")
+            else:
+                self.lying[hex] = colour
+        self.seen.add(GROUND)
+
+    def _complete(self) -> None:
+        """Refuse a start position with something left out."""
+        m = self.m
+        needed = [f"{name} display" for name in self._columns()]
+        for stop in range(m.stops):
+            kind = m.stop_kind[stop]
+            if kind == TERMINAL:
+                needed.append(f"{m.stop_name[stop]} accepts")
+            elif m.stop_cubes[stop] if kind == CITY else m.town_cubes and m.town_colour == FROM_BAG:
+                needed.append(f"{m.stop_name[stop]} goods")
+        if sum(m.terrain_cubes):
+            needed.append(GROUND)
+        missing = [entry for entry in needed if entry not in self.seen]
+        if missing:
+            more = f" and {len(missing) - 1} more" if len(missing) > 1 else ""
+            raise OracleError(
+                f"start position: {missing[0]} is missing{more}", line=self.recording.start.line
+            )
+        if m.town_cubes and m.town_colour != FROM_BAG and not sum(self.cubes[m.town_colour :: COLOURS]):
+            # Where every town begins with the same cube, a record need not say so.
+            for stop in range(m.stops):
+                if m.stop_kind[stop] == TOWN:
+                    self.cubes[stop * COLOURS + m.town_colour] += m.town_cubes
+
+    def _bag(self) -> list[int]:
+        """What is left in the bag; if the record says it, both must agree."""
+        left = self.m.bag[:]
+        for place, number in enumerate(self.cubes):
+            if place % COLOURS != WHITE:
+                left[place % COLOURS] -= number
+        for colour in [*self.display, *self.lying, *self.markers]:
+            if colour >= 0:
+                left[colour] -= 1
+        for colour, number in enumerate(left):
+            if number < 0:
+                placed = self.m.bag[colour] - number
+                what = f"{placed} {COLOUR_NAMES[colour]} cubes are placed, there are {self.m.bag[colour]}"
+                raise OracleError(f"start position: {what}", line=self.recording.start.line)
+        self._compare_bag(left)
+        return left
+
+    def _compare_bag(self, left: list[int]) -> None:
+        given = self.recording.block.get("bag")
+        if given is None:
+            return
+        line = self.recording.block.lines["bag"]
+        try:
+            table = self.fields.table(given, "the bag")
+            numbers = {
+                self.fields.colour(name): self.fields.number(value, f"{name} in the bag")
+                for name, value in table.items()
+            }
+        except OracleError as error:
+            raise OracleError(error.what, line=line) from None
+        for colour, number in enumerate(left):
+            recorded = numbers.get(colour, 0)
+            if recorded != number and colour != WHITE:
+                what = f"{COLOUR_NAMES[colour]} cubes in the bag at the start"
+                raise OracleError(f"{what}: recorded {recorded}, left are {number}", line=line)
+
+    def set_up(self, state: State) -> None:
+        """Lay the table out so, everybody in the recorded order."""
+        state.cubes = self.cubes[:]
+        state.display = self.display[:]
+        state.markers = self.markers[:]
+        if state.lying:
+            state.lying = self.lying[:]
+        state.bag = self.bag[:]
+        state.order = list(range(state.players))
+        state.turn = 0
+        state.random = Loaded(0)
+        state.agenda[:] = [StartTurn(NOBODY)]
+        settle(state, state.agenda)

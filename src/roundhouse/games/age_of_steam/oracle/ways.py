@@ -1,0 +1,46 @@
+"""Deliveries as recorded games write them: from stop to stop, over links of named owners."""
+
+from __future__ import annotations
+
+from roundhouse.games.age_of_steam.moves import DONE, GO, OVER, PUT
+from roundhouse.games.age_of_steam.network import walk
+from roundhouse.games.age_of_steam.state import State
+
+
+def leads_to(state: State, move: int) -> tuple[int, int]:
+    """Where a move of the cube under way leads, and who owns the link; -1 for nobody."""
+    m = state.m
+    if OVER <= move < PUT:
+        link = move - OVER
+        one, other = m.links[link * 3], m.links[link * 3 + 1]
+        return (other if state.at == one else one), state.link_owner[link]
+    side = move - GO
+    if state.at < 0:
+        hex = -1 - state.at
+        return walk(m, state.track, state.cities, hex, side), state.owner_at(hex * 6 + side)
+    links = state.links()
+    return links.to[state.at * 6 + side], links.owner[state.at * 6 + side]
+
+
+def find_way(state: State, way: list[tuple[int, int]]) -> list[int]:
+    """The moves that carry the cube under way over these links; as many as are possible.
+
+    Two links, or two tracks in the hex of the start, may lead to the same stop, and only one of them may
+    allow the rest.
+    """
+    best: list[int] = []
+    if not way or state.over or state.decision.name != "Carry":
+        return best
+    for move in state.legal():
+        if move == DONE or leads_to(state, move) != way[0]:
+            continue
+        found = [move]
+        if len(way) > 1:
+            after = state.copy()
+            after.play(move)
+            found += find_way(after, way[1:])
+        if len(found) > len(best):
+            best = found
+        if len(best) == len(way):
+            break
+    return best

@@ -1,0 +1,69 @@
+"""Words that are remembered: a view says hundreds of messages, and most of them were said before.
+
+What is said depends on the game, on the language and on the message with its arguments, for an event also on
+the name of whom it happened to. So it is remembered for all tables of a game together.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+
+from roundhouse.core.game import Game
+from roundhouse.core.message import Event, Message
+from roundhouse.text import Words
+
+MOST_SAID = 20_000  # sentences of one game in one language
+MOST_KEPT = 24  # games and languages; an owner's components make another game
+
+Kept = dict[object, str]
+
+_lock = threading.Lock()
+_kept: dict[tuple[str, str, str], Kept] = {}
+
+
+class RememberedWords(Words):
+    """One language for one table."""
+
+    def __init__(self, language: str, game: Game, names: Sequence[str]) -> None:
+        super().__init__(language, game, names)
+        self.kept = kept_for(game, language)
+
+    def say(self, message: Message) -> str:
+        """A message in words."""
+        mark: object = fingerprint(message)
+        if isinstance(message, Event) and message.seat >= 0:
+            mark = (mark, self.player(message.seat))
+        said = self.kept.get(mark)
+        if said is None:
+            if len(self.kept) >= MOST_SAID:
+                self.kept.clear()
+            said = self.kept[mark] = super().say(message)
+        return said
+
+
+def kept_for(game: Game, language: str) -> Kept:
+    """What was said of a game in a language; the games opened last are kept."""
+    key = (game.name, game.components_digest, language)
+    with _lock:
+        kept = _kept.pop(key, None)
+        _kept[key] = kept = {} if kept is None else kept
+        if len(_kept) > MOST_KEPT:
+            del _kept[next(iter(_kept))]
+    return kept
+
+
+def fingerprint(message: Message) -> object:
+    """What tells one message from another, down to the messages within it.
+
+    >>> fingerprint(Message("price", {"money": 5})) == fingerprint(Message("price", {"money": 6}))
+    False
+    """
+    args = message.args
+    if not args:
+        return message.key
+    parts: list[object] = [message.key]
+    for name, value in args.items():
+        parts.append(name)
+        parts.append(fingerprint(value) if isinstance(value, Message) else value)
+    return tuple(parts)

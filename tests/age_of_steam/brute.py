@@ -1,0 +1,372 @@
+"""Track and goods by brute force: the rules once more, slow and plain, with data of their own.
+
+Nothing here comes from the rules under test: neighbours are found by geometry, track is a set of segments
+between nodes, sections and links are found by flooding, tiles by turning a list of fifteen. A node is the
+centre of a town, a city, or the edge between two hexes; a segment is (hex, end, end) with ends 0 to 5 for
+sides and CENTRE for the middle of a town.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+from roundhouse.games.age_of_steam.state import State
+
+CENTRE = 6
+NOBODY = -1
+Segment = tuple[int, int, int]
+Node = tuple[int, ...]  # (hex,) for a stop, (hex, hex) for an edge
+Lines = frozenset[tuple[int, int]]
+
+# Kind, number, lines in one position; in the order of the box.
+TILES = [
+    ("simple", 48, [(0, 3)]),
+    ("simple", 55, [(0, 2)]),
+    ("simple", 7, [(0, 1)]),
+    ("crossing", 4, [(0, 3), (1, 4)]),
+    ("crossing", 4, [(0, 3), (1, 5)]),
+    ("crossing", 3, [(0, 2), (1, 3)]),
+    ("beside", 1, [(0, 2), (3, 5)]),
+    ("beside", 1, [(0, 3), (4, 5)]),
+    ("beside", 1, [(0, 2), (4, 5)]),
+    ("beside", 1, [(0, 2), (3, 4)]),
+    ("town", 3, [(0, 6)]),
+    ("town", 2, [(0, 6), (3, 6), (5, 6)]),
+    ("town", 2, [(0, 6), (3, 6), (1, 6)]),
+    ("town", 2, [(0, 6), (1, 6), (5, 6)]),
+    ("town", 2, [(0, 6), (2, 6), (4, 6)]),
+]
+DISCS = 8
+MOST_EXITS = 4
+
+
+def turned(lines: list[tuple[int, int]], by: int) -> Lines:
+    """A tile after so many steps clockwise."""
+    ends = [[end if end == CENTRE else (end + by) % 6 for end in line] for line in lines]
+    return frozenset((min(line), max(line)) for line in ends)
+
+
+def sides_of(lines: Lines) -> frozenset[int]:
+    return frozenset(end for line in lines for end in line if end != CENTRE)
+
+
+@cache
+def kinds_for(lines: Lines) -> dict[int, str]:
+    """The tiles that can lie so, by number. A town with two or four exits is an ordinary tile with a disc."""
+    town = any(CENTRE in line for line in lines)
+    found: dict[int, str] = {}
+    for number, (kind, _, track) in enumerate(TILES):
+        for by in range(6):
+            face = turned(track, by)
+            if face == lines or (town and kind != "town" and sides_of(face) == sides_of(lines)):
+                found[number] = kind
+    return found
+
+
+@cache
+def every_tile() -> list[Lines]:
+    """Every way a tile can lie in a hex, town or not."""
+    found: set[Lines] = set()
+    for _, _, track in TILES:
+        found |= {turned(track, by) for by in range(6)}
+    for exits in (2, 4):
+        for sides in combinations(range(6), exits):
+            found.add(frozenset((side, CENTRE) for side in sides))
+    return sorted(found, key=sorted)
+
+
+class Board:
+    """A position as one builder sees it."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        m = state.m
+        self.state, self.m, self.seat = state, m, seat
+        self.near = geometry(state)
+        self.towns = {m.stop_hex[stop] for stop in range(m.stops) if not state.cities >> stop & 1}
+        self.cities = {m.stop_hex[stop] for stop in range(m.stops) if state.cities >> stop & 1}
+        self.owner: dict[Segment, int] = {}
+        for hex in range(len(m.cell)):
+            for side in range(6):
+                line = state.track[hex * 6 + side]
+                if line >= 0:
+                    inner = line & 7
+                    self.owner[(hex, min(side, inner), max(side, inner))] = (line >> 3) - 1
+        self.links = [
+            (m.stop_hex[m.links[k * 3]], m.stop_hex[m.links[k * 3 + 1]], owner)
+            for k, owner in enumerate(state.link_owner)
+        ]
+        self.tile = {hex: kind for hex, kind in enumerate(state.tile) if kind >= 0}
+        self.built = set(state.built)
+        self.tiles_left, self.cash = state.tiles_left, state.cash[seat]
+        self.dearest = state.dearest
+        self.laid = bool(state.laid[seat])
+        self.index()
+
+    def index(self) -> None:
+        self.at: dict[Node, list[Segment]] = {}
+        self.inside: dict[int, set[Segment]] = {}
+        for segment in self.owner:
+            self.inside.setdefault(segment[0], set()).add(segment)
+            for node in self.nodes(segment):
+                self.at.setdefault(node, []).append(segment)
+
+    def node(self, hex: int, end: int) -> Node:
+        beyond = self.near[hex][end] if end != CENTRE else hex
+        if end == CENTRE or beyond in self.cities:
+            return (beyond,)
+        return (min(hex, beyond), max(hex, beyond))
+
+    def nodes(self, segment: Segment) -> tuple[Node, Node]:
+        return self.node(segment[0], segment[1]), self.node(segment[0], segment[2])
+
+    def section(self, segment: Segment) -> tuple[set[Segment], list[Node]]:
+        """The whole section of a segment, and where it ends: stops, or edges with nothing beyond."""
+        found = {segment}
+        ends: list[Node] = []
+        todo = [segment]
+        while todo:
+            this = todo.pop()
+            for node in self.nodes(this):
+                if len(node) == 1 or len(self.at[node]) == 1:
+                    ends.append(node)
+                    continue
+                for other in self.at[node]:
+                    if other not in found:
+                        found.add(other)
+                        todo.append(other)
+        return found, ends
+
+    def sections(self) -> Iterator[tuple[set[Segment], list[Node]]]:
+        seen: set[Segment] = set()
+        for segment in self.owner:
+            if segment not in seen:
+                found, ends = self.section(segment)
+                seen |= found
+                yield found, ends
+
+    # Laying a tile
+
+    def price(self, hex: int, lines: Lines, kind: str) -> int:
+        """The cost table; with a half-price Engineer what the turn's total rises by."""
+        m = self.m
+        old = self.inside.get(hex, set())
+        if hex in self.towns:
+            full = 3 if old else 1 + len(lines)
+        elif not old:
+            full = m.price[hex] + {"simple": 0, "beside": 1, "crossing": 2}[kind]
+        elif len(lines) > len(old):
+            full = 3 if kind == "crossing" else self.state.edition.beside_price
+        else:
+            full = 2
+        if m.engineer_half and self.state.action[self.seat] == 2:
+            dearest = max(self.dearest, full)
+            self.full = full
+            return (full - dearest // 2) - (0 - self.dearest // 2)
+        self.full = full
+        return full
+
+    def supply(self, kind: int, hex: int) -> int:
+        """Tiles of a kind left if the one in this hex is taken up."""
+        return TILES[kind][1] - sum(1 for place, lies in self.tile.items() if lies == kind and place != hex)
+
+    def discs(self, hex: int) -> int:
+        """Discs left, without the one in this hex."""
+        used = [place for place in self.towns if len(self.inside.get(place, ())) in (2, 4) and place != hex]
+        return DISCS - len(used)
+
+    def after(self, hex: int, lines: Lines) -> Board | None:
+        """The board after a lay, or None if it is not allowed; unfinished track is not looked at here."""
+        if self.tiles_left < 1 or hex in self.cities or hex in self.built:
+            return None
+        if (hex in self.towns) != any(CENTRE in line for line in lines):
+            return None
+        changed = self.changes(hex, lines)
+        if changed is None:
+            return None
+        gone, bent, fresh = changed
+        for segment in [*bent, *fresh]:
+            for end in segment[1:]:
+                if end != CENTRE and self.near[hex][end] < 0:
+                    return None
+                for other in self.at.get(self.node(hex, end), []) if end != CENTRE else []:
+                    if len(self.node(hex, end)) == 2 and other[0] != hex:
+                        if self.owner[other] not in (NOBODY, self.seat):
+                            return None
+        kinds = kinds_for(lines)
+        left = [kind for kind in kinds if self.supply(kind, hex) > 0]
+        if not left or (hex in self.towns and len(lines) in (2, 4) and self.discs(hex) < 1):
+            return None
+        cost = self.price(hex, lines, kinds[left[0]])
+        if cost > self.cash:
+            return None
+        if not self.laid and not self.opens(hex, lines, [*bent, *fresh]):
+            return None
+        board = self.with_track(hex, gone, bent, fresh)
+        if board is None:
+            return None
+        board.tile[hex] = max(left, key=lambda kind: (self.supply(kind, hex), -kind))
+        board.cash -= cost
+        board.dearest = max(self.dearest, self.full)
+        board.tiles_left -= 1
+        board.built.add(hex)
+        board.laid = True
+        return board
+
+    def changes(
+        self, hex: int, lines: Lines
+    ) -> tuple[set[Segment], dict[Segment, int], set[Segment]] | None:
+        """Segments taken away, segments redirected with their owner so far, and new ones."""
+        old = self.inside.get(hex, set())
+        new = {(hex, *line) for line in lines}
+        gone, fresh = old - new, new - old
+        if not fresh:
+            return None
+        if hex in self.towns:
+            return None if gone or len(new) > MOST_EXITS else (gone, {}, fresh)
+        if not old and len(new) == 2 and not self.state.edition.direct_pairs:
+            return None
+        bent: dict[Segment, int] = {}
+        for segment in gone:
+            loose = [
+                end
+                for end in segment[1:]
+                if len(self.node(hex, end)) == 2 and len(self.at[self.node(hex, end)]) == 1
+            ]
+            if len(loose) != 1 or self.owner[segment] not in (NOBODY, self.seat):
+                return None
+            fixed = segment[1] + segment[2] - loose[0]
+            heirs = [line for line in fresh if fixed in line[1:] and line not in bent]
+            if not heirs:
+                return None
+            bent[heirs[0]] = self.owner[segment]
+        return gone, bent, fresh - set(bent)
+
+    def opens(self, hex: int, lines: Lines, added: list[Segment]) -> bool:
+        """The very first tile: a simple one, and every line of it touches a city to begin at."""
+        if hex not in self.towns and len(lines) > 1:
+            return False
+        begin = self.begin()
+        return all(any((city,) in self.nodes(line) for city in begin) for line in added)
+
+    def begin(self) -> set[int]:
+        """The cities that track may begin at."""
+        m = self.m
+        restricted = m.first_from and not self.has_track() and not (m.contiguous and self.state.joined)
+        if not restricted:
+            return self.cities
+        return {m.stop_hex[stop] for stop in range(m.stops) if m.first_from >> stop & 1}
+
+    def has_track(self) -> bool:
+        return self.seat in self.owner.values() or any(owner == self.seat for _, _, owner in self.links)
+
+    def with_track(
+        self, hex: int, gone: set[Segment], bent: dict[Segment, int], fresh: set[Segment]
+    ) -> Board | None:
+        """The track afterwards with its owners, if every line leads back to a city as it must."""
+        board = Board.__new__(Board)
+        board.__dict__.update(self.__dict__)
+        board.tile, board.built = dict(self.tile), set(self.built)
+        board.owner = {segment: owner for segment, owner in self.owner.items() if segment not in gone}
+        board.owner.update(bent)
+        board.owner.update(dict.fromkeys(fresh, self.seat))
+        board.index()
+        touched: list[set[Segment]] = []
+        mine: set[Segment] = set()
+        for segment in [*bent, *fresh]:
+            found, ends = board.section(segment)
+            stops = [end for end in ends if len(end) == 1]
+            if len(stops) != len(set(stops)):
+                return None  # it comes back to where it began
+            touched.append(found)
+            if segment in fresh or len(stops) == 2 or self.state.edition.redirect_claims:
+                mine |= found
+        for segment in mine:
+            board.owner[segment] = self.seat
+        own = {segment for segment, owner in board.owner.items() if owner == self.seat}
+        together = self.m.contiguous and not self.state.joined
+        before = {segment for segment in own if self.owner.get(segment) == self.seat}
+        for found in touched:
+            reached, cities = board.reach(found, own | found, through_cities=bool(together))
+            if not cities & self.begin():
+                return None
+            if together and self.has_track() and not reached & before:
+                return None
+        if together and not self.has_track() and mine:
+            if own - board.reach({next(iter(mine))}, own, through_cities=True)[0]:
+                return None
+        return board
+
+    def reach(
+        self, start: set[Segment], own: set[Segment], *, through_cities: bool
+    ) -> tuple[set[Segment], set[int]]:
+        """The segments and the cities that own track leads to from some segments."""
+        seen = set(start)
+        cities: set[int] = set()
+        todo = list(start)
+        while todo:
+            for node in self.nodes(todo.pop()):
+                if len(node) == 1 and node[0] in self.cities:
+                    cities.add(node[0])
+                    if not through_cities:
+                        continue
+                for other in self.at[node]:
+                    if other in own and other not in seen:
+                        seen.add(other)
+                        todo.append(other)
+        return seen, cities
+
+    # Maps without unfinished track
+
+    def open_ends(self) -> list[tuple[Segment, Node]]:
+        """The segments of the builder's that lead nowhere, with the edge they lead to."""
+        return [
+            (segment, node)
+            for segment, owner in self.owner.items()
+            if owner == self.seat
+            for node in self.nodes(segment)
+            if len(node) == 2 and len(self.at[node]) == 1
+        ]
+
+    def can_be_finished(self) -> bool:
+        """Whether some further tiles bring every open end to a stop."""
+        ends = self.open_ends()
+        if not ends:
+            return True
+        ahead = {hex for segment, node in ends for hex in node if hex != segment[0]}
+        if self.tiles_left < len(ahead) or ahead & self.built:
+            return False
+        for hex in ahead:
+            for lines in every_tile():
+                board = self.after(hex, lines)
+                if board is not None and board.can_be_finished():
+                    return True
+        return False
+
+
+def geometry(state: State) -> list[list[int]]:
+    """The neighbours of every hex by column and row, -1 for none; blocked edges are taken from the map."""
+    m = state.m
+    at = {(m.column[hex], m.row[hex]): hex for hex in range(len(m.cell))}
+    even = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1)]
+    odd = [(0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)]
+    found: list[list[int]] = []
+    for hex in range(len(m.cell)):
+        column, row = m.column[hex], m.row[hex]
+        steps = odd if column % 2 else even
+        beyond = [at.get((column + right, row + down), -1) for right, down in steps]
+        found.append([-1 if m.near[hex * 6 + side] < 0 else beyond[side] for side in range(6)])
+    return found
+
+
+def legal_lays(state: State, seat: int) -> set[tuple[int, Lines]]:
+    """Every hex and every tile that a builder may lay now."""
+    board = Board(state, seat)
+    found: set[tuple[int, Lines]] = set()
+    for hex in range(len(state.m.cell)):
+        for lines in every_tile():
+            after = board.after(hex, lines)
+            if after is not None and (not state.m.complete_only or after.can_be_finished()):
+                found.add((hex, lines))
+    return found

@@ -1,0 +1,43 @@
+"""Positions from the recorded games, for tests that look at one moment of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from age_of_steam.kit import GAME
+from roundhouse.games.age_of_steam.oracle.checking import PLAYED, passes_after_building
+from roundhouse.games.age_of_steam.oracle.document import read_file
+from roundhouse.games.age_of_steam.oracle.events import Event
+from roundhouse.games.age_of_steam.oracle.recording import Recording, blocks_of
+from roundhouse.games.age_of_steam.oracle.replay import Table
+
+DATA = Path(__file__).parent.parent / "data" / "age_of_steam"
+RECORDED = ["g1", "sl1", "bb1", "de1"]
+
+
+def recorded(name: str) -> Table:
+    """A recorded game before its first event."""
+    file = DATA / f"{name}.yaml"
+    recording = Recording(name, blocks_of(read_file(file), name)[name], GAME)
+    passes_after_building(recording.events, recording.m.rounds_of_moves)
+    return Table(recording, GAME)
+
+
+def play_to(table: Table, text: str, turn: int = 0) -> Event:
+    """Replay up to, and without, the first event in a turn that begins with the text."""
+    events = table.recording.events
+    while table.at < len(events):
+        event = events[table.at]
+        if event.text.startswith(text) and turn in (0, table.turn):
+            return event
+        step(table)
+    raise AssertionError(f"no event begins with {text}")
+
+
+def step(table: Table) -> Event:
+    """Replay one event."""
+    event = table.recording.events[table.at]
+    table.at += 1
+    PLAYED[event.kind](table, event)
+    table.conserved(event)
+    return event

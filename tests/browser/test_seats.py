@@ -1,0 +1,106 @@
+"""Seats change hands in the page: left to a bot and taken back, and a bot that fails is replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import faulty_bots
+from browser.conftest import NewVisitor
+from browser.test_together import actor, level, pair
+from browsing import Server, Visitor
+from catalogues import compile_all
+from http_site import serving, site_in
+from roundhouse.server.bots import Bots
+
+__all__ = ["pair"]
+
+
+def leave(somebody: Visitor) -> None:
+    """Leave one's seat to a bot, as the page asks for it."""
+    page = somebody.page
+    page.get_by_role("tab", name="More").click()
+    page.once("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="Leave my seat to a bot").click()
+
+
+def card(page: Page, seat: int) -> str:
+    return page.locator("#players .player").nth(seat).inner_text()
+
+
+def test_a_seat_is_left_to_a_bot_which_plays_and_is_taken_back(pair: tuple[Visitor, Visitor]) -> None:
+    ada, bert = pair
+    one, other = actor(ada, bert)
+    seat = int(one.page.locator("#turn").get_attribute("data-seat") or -1)
+    before = one.seq
+    leave(one)
+    back = one.page.get_by_role("button", name="Take my seat back")
+    expect(back).to_be_visible()
+    expect(one.page.locator("#leave-seat")).to_be_hidden()
+    expect(other.page.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    other.wait_for_turn()  # the bot has played for who left
+    assert other.seq > before
+    expect(one.choices()).to_have_count(0)
+    assert "bot" in card(other.page, seat)
+    one.shot("seat-left")
+
+    back.click()
+    expect(back).to_have_count(0)
+    expect(one.page.locator("#leave-seat")).to_be_visible()
+    expect(other.page.locator("#players .player").nth(seat)).not_to_contain_text("bot")
+    for _ in range(60):
+        if one.mine:
+            break
+        other.play_first()
+        level(ada, bert)
+    one.play_first()
+
+
+def test_who_says_no_keeps_the_seat(pair: tuple[Visitor, Visitor]) -> None:
+    ada, _ = pair
+    page = ada.page
+    page.get_by_role("tab", name="More").click()
+    page.once("dialog", lambda dialog: dialog.dismiss())
+    page.get_by_role("button", name="Leave my seat to a bot").click()
+    expect(page.locator("#leave-seat")).to_be_visible()
+    assert "bot" not in card(page, 0) + card(page, 1)
+
+
+@pytest.fixture
+def faulty_server(tmp_path: Path) -> Iterator[Server]:
+    """A server at which one kind of bot always fails."""
+    compile_all()
+    site = site_in(tmp_path)
+    site.bots = Bots(site.tables, site.live, workers=1, choose=faulty_bots.random_fails)
+    server = Server(tmp_path)
+    with serving(site) as server.address:
+        yield server
+
+
+def test_a_bot_that_fails_is_told_of_and_another_one_plays_on(
+    visitor: NewVisitor, faulty_server: Server
+) -> None:
+    somebody = visitor(at=faulty_server)
+    page = somebody.open_table("me", "bot:random")
+    while not page.locator("#players .tag.bad").count():
+        if somebody.mine:
+            somebody.play_first()
+        page.wait_for_selector("body[data-mine=true] #answers .choice, #players .tag.bad")
+    expect(page.locator("#prompt")).to_have_text("Wanderer has stopped and does not move any more.")
+    expect(page.locator("#live")).to_contain_text("has stopped")
+    somebody.shot("bot-failed")
+    stuck = somebody.seq
+    page.get_by_role("button", name="Let it try again").click()
+    expect(page.get_by_role("button", name="Let Stoker play on")).to_be_visible()
+    expect(page.get_by_role("button", name="Let Wanderer play on")).to_be_hidden()
+    assert somebody.seq == stuck
+
+    page.get_by_role("button", name="Let Stoker play on").click()
+    somebody.wait_for_seq(stuck + 1)
+    somebody.wait_for_turn()
+    expect(page.locator("#players .tag.bad")).to_have_count(0)
+    expect(page.locator("#players .player").nth(1)).to_contain_text("Stoker")
+    somebody.play_first()

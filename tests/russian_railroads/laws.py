@@ -1,0 +1,134 @@
+"""What holds in every position: pieces are conserved, no track overtakes, nothing fires twice or too late."""
+
+from __future__ import annotations
+
+from roundhouse.core.bits import count, members
+from roundhouse.games.russian_railroads import atoms
+from roundhouse.games.russian_railroads.components import (
+    GAPS,
+    MARKERS,
+    NINE,
+    PIECES,
+    ROUTES,
+    SLOTS,
+    SPECIAL_NINE,
+    STEELWORKS,
+)
+from roundhouse.games.russian_railroads.locomotives import BuildFactory, Chain
+from roundhouse.games.russian_railroads.scoring import meets
+from roundhouse.games.russian_railroads.state import NONE, State
+
+
+def check(state: State) -> None:
+    """Assert every law."""
+    for seat in range(state.players):
+        tracks_in_order(state, seat)
+        workers_conserved(state, seat)
+        spaces_fired(state, seat)
+        industry_in_bounds(state, seat)
+    tiles_conserved(state)
+    cards_conserved(state)
+
+
+def tracks_in_order(state: State, seat: int) -> None:
+    board = state.board
+    for route in range(ROUTES):
+        at = seat * PIECES + route * 5
+        places = state.pos[at : at + 5]
+        assert 1 <= places[0] <= board.length[route]
+        for colour in range(1, 5):
+            assert places[colour] == 0 or places[colour] < places[colour - 1], places
+            if places[colour]:
+                assert board.colours[route] >> colour & 1
+                assert state.unlocked(seat) >> colour & 1
+        if state.boulders[seat] & 1 and board.boulder[route]:
+            assert places[0] < board.boulder[route]
+        locos = [
+            min(state.locos[seat * SLOTS + slot], NINE)
+            for slot in range(SLOTS)
+            if board.slot_route[slot] == route
+        ]
+        assert state.reach[seat * ROUTES + route] == sum(locos)
+        assert 0 <= state.doublers[seat * ROUTES + route] <= len(board.doublers[route])
+    for colour in range(5):
+        used = sum(state.pos[seat * PIECES + route * 5 + colour] > 0 for route in range(ROUTES))
+        assert used <= state.c.pieces[colour]
+
+
+def workers_conserved(state: State, seat: int) -> None:
+    mine = [entry for entry in state.standing if entry >> 6 & 3 == seat]
+    assert state.hand[seat] + sum(entry >> 8 & 3 for entry in mine) == state.crew[seat]
+    extra = state.crew[seat] - state.c.workers[state.players]
+    assert 0 <= extra <= state.c.extra_workers
+    assert state.coins[seat] >= 0
+    if state.temp_owner == seat:
+        assert state.temp_hand + sum(entry >> 10 & 3 for entry in mine) == state.c.temp_workers
+    else:
+        assert not any(entry >> 10 & 3 for entry in mine)
+    if state.black_owner == seat:
+        assert state.black_hand + sum(entry >> 12 & 1 for entry in mine) == 1
+    else:
+        assert not any(entry >> 12 & 1 for entry in mine)
+
+
+def spaces_fired(state: State, seat: int) -> None:
+    for number, special in enumerate(state.board.specials):
+        fired = state.fired[seat] >> number & 1
+        if special.effect is None:
+            assert not fired
+        elif special.coin:
+            assert not fired or meets(state, seat, special)
+        else:
+            assert bool(fired) == meets(state, seat, special)
+
+
+def industry_in_bounds(state: State, seat: int) -> None:
+    for marker in range(MARKERS):
+        cell = state.marker[seat * MARKERS + marker]
+        lane = state.board.lanes[state.board.marker_lane[marker]]
+        assert -1 <= cell < len(lane.cell)
+        for passed in range(cell + 1):
+            if lane.cell[passed] == 1:
+                assert state.gaps[seat * GAPS + lane.gap[passed]]
+        if lane.boulder >= 0 and state.boulders[seat] & 2:
+            assert cell < lane.boulder
+    gaps = state.gaps[seat * GAPS : seat * GAPS + GAPS]
+    assert gaps == sorted(gaps, key=lambda tile: tile == 0)  # filled from the left
+
+
+def tiles_conserved(state: State) -> None:
+    held = [entry.tile for entry in state.agenda if isinstance(entry, (Chain, BuildFactory))]
+    steel = [entry for entry in state.agenda if isinstance(entry, BuildFactory) and entry.tile == STEELWORKS]
+    for number in range(1, NINE + 1):
+        found = state.piles[number] + state.returned[number] + state.locos.count(number)
+        found += state.gaps.count(number) + held.count(number) + state.emil_tiles.count(number)
+        assert found == (state.players if number == 1 else max(2, state.players)), number
+    waiting = sum(1 for part in state.pending if part & 31 == atoms.LOCO and part >> 12 == SPECIAL_NINE)
+    special = state.locos.count(SPECIAL_NINE) + held.count(SPECIAL_NINE) - len(steel) + waiting
+    card = next(n for n, effect in enumerate(state.c.card_effect) if effect.special_loco)
+    assert special + state.special_out + (state.offer >> card & 1) == 1
+    works = count(state.steel) + state.gaps.count(STEELWORKS) + len(steel)
+    works += sum(1 for part in state.pending if part & 31 == atoms.STEEL)
+    assert works <= count(state.c.steel_piles)
+    for number in members(state.steel):
+        assert state.piles[number] > 0
+    assert state.doublers_left + sum(state.doublers) == state.c.doublers
+
+
+def cards_conserved(state: State) -> None:
+    c = state.c
+    masks = [state.pile, state.removed, *state.cards]
+    assert sum(count(mask) for mask in masks) == len(c.end_cards)
+    total = 0
+    for mask in masks:
+        total |= mask
+    assert total == (1 << len(c.end_cards)) - 1
+    engineers = [number for number in state.strip if number]
+    for mask in [state.emil_engineers, *state.engineers]:
+        engineers += members(mask)
+    assert len(engineers) == len(set(engineers))
+    if state.board.stock:
+        laid = [kind for kind in state.dividend if kind != NONE]
+        for kind, copies in enumerate(c.dividend_copies):
+            assert state.dividends_left[kind] + laid.count(kind) == copies
+        assert all(0 <= level <= c.levels for level in state.level)

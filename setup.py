@@ -28,7 +28,7 @@ def compiled_modules() -> list[str]:
     """Every module that mypyc compiles, as paths from the root of the project."""
     rules = [path for path in PACKAGE.glob("games/*/*.py") if path.parent.name != SHARED_READING]
     found = [*PACKAGE.glob("core/*.py"), *rules]
-    found += [path for name in ("playout", "search", "tree") if (path := PACKAGE / "bots" / f"{name}.py").exists()]
+    found += [path for name in ("lookahead", "playout", "search") if (path := PACKAGE / "bots" / f"{name}.py").exists()]
     return sorted(str(path.relative_to(ROOT)) for path in found if path.name not in NOT_COMPILED)
 
 

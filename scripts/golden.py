@@ -47,19 +47,29 @@ def played(game: Game, players: int, number: int) -> Table:
     kinds = [bots[seat % len(bots)] for seat in range(players)]
     seats = [Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False)]
     players_at = [make_bot(kind, seed_of(f"{seed} {seat}")) for seat, kind in enumerate(kinds)]
-    table = Table(game, seats, seed, options_of(game, number))
+    table = Table(game, seats, seed, options_of(game, players, number))
     while not table.state.over:
         seat = table.state.seat
         table.play(seat, players_at[seat].choose(table.view(seat)))
     return table
 
 
-def options_of(game: Game, number: int) -> dict[str, str]:
-    """The usual game for even numbers; the variants, in all their combinations, for odd ones."""
+def options_of(game: Game, players: int, number: int) -> dict[str, str]:
+    """The usual game for even numbers; the variants for so many players, spread evenly, for odd ones."""
+    usual, *variants = choices(game, players)
+    if not number % 2 or not variants:
+        return usual
+    return variants[(number // 2 * max(1, len(variants) // (GAMES_EACH // 2)) + players) % len(variants)]
+
+
+def choices(game: Game, players: int) -> list[dict[str, str]]:
+    """Every combination of options that so many can play with."""
     names = [option.name for option in game.options]
-    usual, *variants = product(*(option.choices for option in game.options))
-    chosen = variants[number // 2 % len(variants)] if number % 2 and variants else usual
-    return dict(zip(names, chosen, strict=True))
+    every = [
+        dict(zip(names, chosen, strict=True))
+        for chosen in product(*(option.choices for option in game.options))
+    ]
+    return [options for options in every if game.seats(options)[0] <= players <= game.seats(options)[1]]
 
 
 def seed_of(text: str) -> int:

@@ -76,8 +76,10 @@ def test_doctor_says_whether_the_engine_is_compiled() -> None:
 
 
 def test_games_are_listed_with_players_and_options() -> None:
-    (game,) = json.loads(run("games", "--json").output)
-    assert (game["name"], game["min_players"], game["max_players"]) == ("railroad_revolution", 2, 4)
+    found = {game["name"]: game for game in json.loads(run("games", "--json").output)}
+    assert list(found) == GAMES
+    game = found["railroad_revolution"]
+    assert (game["min_players"], game["max_players"]) == (2, 4)
     assert game["options"]["tracks"] == ["normal", "hard"]
     assert "2 to 4 players" in run("games").output
 

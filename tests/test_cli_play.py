@@ -304,7 +304,7 @@ def asked(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> str:
 
 def test_a_game_by_answering_questions(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     answers = ["7", "three", "3", "Ada,gredy", "Ada,Bert,Cleo,Dora", "Ada,ada", "Ada, Bert", "foo", "random"]
-    output = asked([*answers, "y", "2", "9", "1", "q"], monkeypatch)
+    output = asked(["y", "2", "9", "1", *answers, "q"], monkeypatch)
     record = table_in(the_save(data)).record()
     assert record.names == ["Ada", "Bert", "Random 3"]
     assert record.kinds == ["human", "human", "random"]

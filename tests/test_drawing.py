@@ -14,7 +14,7 @@ from roundhouse.core.random import Random
 @pytest.mark.parametrize("name", list(OPEN))
 def test_a_state_draws_itself_for_a_notebook(name: str) -> None:
     game = roundhouse.open_game(name)
-    svg = game.new(game.min_players, seed=7)._repr_svg_()
+    svg = game.new(game.seats(game.complete({}))[0], seed=7)._repr_svg_()
     assert svg is not None
     assert ElementTree.fromstring(svg).tag.endswith("svg")
 

@@ -102,15 +102,20 @@ class Board:
         self.tiles_left, self.cash = state.tiles_left, state.cash[seat]
         self.dearest = state.dearest
         self.laid = bool(state.laid[seat])
-        self.index()
-
-    def index(self) -> None:
         self.at: dict[Node, list[Segment]] = {}
         self.inside: dict[int, set[Segment]] = {}
-        for segment in self.owner:
-            self.inside.setdefault(segment[0], set()).add(segment)
+        self.index(set(), set(self.owner))
+
+    def index(self, gone: set[Segment], added: set[Segment]) -> None:
+        """Note which segments lie in each hex and meet at each node."""
+        for segment in gone:
+            self.inside[segment[0]] = self.inside[segment[0]] - {segment}
             for node in self.nodes(segment):
-                self.at.setdefault(node, []).append(segment)
+                self.at[node] = [other for other in self.at[node] if other != segment]
+        for segment in added:
+            self.inside[segment[0]] = self.inside.get(segment[0], set()) | {segment}
+            for node in self.nodes(segment):
+                self.at[node] = [*self.at.get(node, []), segment]
 
     def node(self, hex: int, end: int) -> Node:
         beyond = self.near[hex][end] if end != CENTRE else hex
@@ -190,10 +195,10 @@ class Board:
             for end in segment[1:]:
                 if end != CENTRE and self.near[hex][end] < 0:
                     return None
-                for other in self.at.get(self.node(hex, end), []) if end != CENTRE else []:
-                    if len(self.node(hex, end)) == 2 and other[0] != hex:
-                        if self.owner[other] not in (NOBODY, self.seat):
-                            return None
+                node = self.node(hex, end)
+                for other in self.at.get(node, []) if len(node) == 2 else []:
+                    if other[0] != hex and self.owner[other] not in (NOBODY, self.seat):
+                        return None
         kinds = kinds_for(lines)
         left = [kind for kind in kinds if self.supply(kind, hex) > 0]
         if not left or (hex in self.towns and len(lines) in (2, 4) and self.discs(hex) < 1):
@@ -201,7 +206,7 @@ class Board:
         cost = self.price(hex, lines, kinds[left[0]])
         if cost > self.cash:
             return None
-        if not self.laid and not self.opens(hex, lines, [*bent, *fresh]):
+        if not self.laid and not self.opens(hex, [*bent, *fresh]):
             return None
         board = self.with_track(hex, gone, bent, fresh)
         if board is None:
@@ -243,9 +248,9 @@ class Board:
             bent[heirs[0]] = self.owner[segment]
         return gone, bent, fresh - set(bent)
 
-    def opens(self, hex: int, lines: Lines, added: list[Segment]) -> bool:
-        """The very first tile: a simple one, and every line of it touches a city to begin at."""
-        if hex not in self.towns and len(lines) > 1:
+    def opens(self, hex: int, added: list[Segment]) -> bool:
+        """The very first tile brings one line, and that line touches a city to begin at."""
+        if hex not in self.towns and len(added) > 1:
             return False
         begin = self.begin()
         return all(any((city,) in self.nodes(line) for city in begin) for line in added)
@@ -271,7 +276,8 @@ class Board:
         board.owner = {segment: owner for segment, owner in self.owner.items() if segment not in gone}
         board.owner.update(bent)
         board.owner.update(dict.fromkeys(fresh, self.seat))
-        board.index()
+        board.at, board.inside = dict(self.at), dict(self.inside)
+        board.index(gone, set(bent) | fresh)
         touched: list[set[Segment]] = []
         mine: set[Segment] = set()
         for segment in [*bent, *fresh]:
@@ -286,9 +292,11 @@ class Board:
             board.owner[segment] = self.seat
         own = {segment for segment, owner in board.owner.items() if owner == self.seat}
         together = self.m.contiguous and not self.state.joined
-        before = {segment for segment in own if self.owner.get(segment) == self.seat}
-        for found in touched:
-            reached, cities = board.reach(found, own | found, through_cities=bool(together))
+        before = {segment for segment in own if self.seat in (self.owner.get(segment), bent.get(segment))}
+        if hex in self.towns:
+            touched = [set().union(*touched)]  # the exits of a town hang together
+        for found in touched:  # lines of one tile are looked at one by one
+            reached, cities = board.reach(found, before | found, through_cities=bool(together))
             if not cities & self.begin():
                 return None
             if together and self.has_track() and not reached & before:

@@ -16,6 +16,7 @@ a town. `at()` gives the number of a hex, `stop()` that of a stop.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from roundhouse.core.message import Event
 from roundhouse.core.random import Loaded
@@ -154,6 +155,35 @@ def road(state: State, seat: int, *places: Place) -> None:
                 put(state, seat, spot, [tuple(sides)])
         elif not state.cities >> number & 1:
             put(state, seat, spot, [("T", side) for side in sides])
+
+
+def connect(state: State, seat: int, *stops: Place) -> None:
+    """Put completed links of a player's from stop to stop, each the shortest way over empty hexes."""
+    for one, other in pairwise(stops):
+        m = state.m
+        way = shortest(state, at(state, one), at(state, other))
+        assert way, f"there is no way from {one} to {other}"
+        road(state, seat, *((m.column[hex], m.row[hex]) for hex in way))
+        assert stop(state, other) in state.links().to[stop(state, one) * SIDES :][:SIDES]
+
+
+def shortest(state: State, start: int, goal: int) -> list[int]:
+    """The shortest way without sharp curves over hexes without track, both ends included."""
+    m = state.m
+    ways = [([start], side) for side in range(SIDES) if state.track[start * SIDES + side] < 0]
+    seen: set[tuple[int, int]] = set()
+    while ways:
+        way, side = ways.pop(0)
+        hex = m.near[way[-1] * SIDES + side]
+        back = (side + 3) % SIDES
+        if hex < 0 or (hex, side) in seen:
+            continue
+        if hex == goal and state.track[hex * SIDES + back] < 0 and len(way) > 1:
+            return [*way, hex]
+        seen.add((hex, side))
+        if m.stop[hex] < 0 and state.layout[hex] < 0 and hex not in way:
+            ways += [([*way, hex], (side + turn) % SIDES) for turn in (0, 1, 5)]
+    return []
 
 
 def side_to(state: State, hex: int, other: int) -> int:
@@ -327,6 +357,11 @@ def lay_code(state: State, place: Place, lines: Lines) -> int:
     return state.codes.lay + cell * LAYOUTS + layout
 
 
+def lay_hex(state: State, move: int) -> int:
+    """The hex that a move lays a tile in, or -1 for other moves."""
+    return state.m.hex_at[(move - state.codes.lay) // LAYOUTS] if move >= state.codes.lay else -1
+
+
 def urbanise_code(state: State, place: Place, letter: str) -> int:
     """The move that puts a New City on a town."""
     return codes.URBANISE + state.m.cell[at(state, place)] * len(LETTERS) + LETTERS.index(letter)
@@ -356,9 +391,9 @@ def urbanise(state: State, place: Place, letter: str) -> None:
     state.play(urbanise_code(state, place, letter))
 
 
-def finish_build(state: State) -> None:
-    """The builder stops; nothing to do if the turn ended by itself."""
-    if not state.over and state.decision.name == "BuildTrack" and codes.DONE in state.legal():
+def finish_build(state: State, seat: int) -> None:
+    """A player stops building; nothing to do if the turn ended by itself."""
+    if not state.over and state.decision.name == "BuildTrack" and state.seat == seat:
         play(state, "done")
 
 
@@ -382,6 +417,13 @@ def deliver(state: State, place: Place, colour: str, *way: Place) -> list[int]:
         assert move >= 0, f"the cube cannot go to {to}"
         state.play(move)
     return [now - then for now, then in zip(state.income, before, strict=True)]
+
+
+def earned(state: State, mover: int, start: Place, colour: str, *way: Place) -> list[int]:
+    """What everybody gains from a delivery by a player whose engine is just long enough."""
+    give(state, mover, engine=len(way))
+    begin(state, "move", order=[mover])
+    return deliver(state, start, colour, *way)
 
 
 def refuses(state: State, move: int | str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from age_of_steam.kit import GAME
-from roundhouse.games.age_of_steam.oracle.checking import PLAYED, passes_after_building
-from roundhouse.games.age_of_steam.oracle.document import read_file
+from roundhouse.games.age_of_steam.oracle.checking import PLAYED, check, passes_after_building
+from roundhouse.games.age_of_steam.oracle.document import Block, parse, read_file
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.recording import Recording, blocks_of
 from roundhouse.games.age_of_steam.oracle.replay import Table
@@ -21,6 +21,19 @@ def recorded(name: str) -> Table:
     recording = Recording(name, blocks_of(read_file(file), name)[name], GAME)
     passes_after_building(recording.events, recording.m.rounds_of_moves)
     return Table(recording, GAME)
+
+
+def text_of(name: str) -> str:
+    return (DATA / f"{name}.yaml").read_text(encoding="utf-8")
+
+
+def verdict(text: str, name: str) -> dict[str, object]:
+    """What is said about one game of a text."""
+    document = parse(text)
+    assert isinstance(document, Block)
+    block = document[name]
+    assert isinstance(block, Block)
+    return check(name, block, GAME, str)
 
 
 def play_to(table: Table, text: str, turn: int = 0) -> Event:

@@ -22,6 +22,7 @@ from roundhouse.text import Words, languages
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["Ada", "Bert van Loon", "Čeněk", "Dörte", "Eve", "Françoise"]
 PLAYERS = {m.name: min(m.most, 4) for m in GAME.maps} | {"western_us": 6}
+TO_THE_END = ("rust_belt", "st_lucia", "barbados")
 WITHOUT_A_PLACE = {"done", "skip", "pass", "decline"}
 FIRST_PAGE = 40_000  # bytes, compressed
 ONE_PART = 15_000
@@ -47,10 +48,12 @@ def size(*texts: str) -> int:
 
 @cache
 def moments(map: str, seed: int = 3) -> list[State]:
-    """Positions of one game: the start, the first and the last of every kind of question, and the end."""
+    """Positions of one game: the first and the last of every kind of question, and of some games the end."""
     first: dict[str, State] = {}
     last: dict[str, State] = {}
     for state in course(map, PLAYERS[map], seed, sponsored=True):
+        if state.turn > 4 and map not in TO_THE_END:
+            break
         name = "over" if state.over else state.decision.name
         first.setdefault(name, state.copy())
         last[name] = state.copy()

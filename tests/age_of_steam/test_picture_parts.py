@@ -54,10 +54,12 @@ def the_map(name: str) -> Map:
 
 @cache
 def late(map: str) -> State:
-    """The last position of a game with much track in which goods are moved."""
+    """A position with much track in which goods are moved: the last one of the first turns."""
     players = min(the_map(map).most, 4)
     found = start(map, players, 5)
     for state in course(map, players, 5, sponsored=True):
+        if state.turn > 4:
+            break
         if not state.over and state.decision.name == "MoveGoods" and deliveries.ways(state):
             found = state.copy()
     return found

@@ -29,7 +29,7 @@ from roundhouse.games.russian_railroads.loading import load
 from roundhouse.games.russian_railroads.rounds import begin_round
 from roundhouse.games.russian_railroads.scoring import meets
 from roundhouse.games.russian_railroads.state import NONE, State
-from russian_railroads.laws import check
+from russian_railroads.laws import check, tile_counts
 
 GAME = RussianRailroads(load())
 C = GAME.components
@@ -60,10 +60,8 @@ def position(
     state.agenda, state.bonuses, state.round = [], 0, round
     state.order = list(range(players))
     state.first = 0
-    if strip is not None:
-        state.strip = [*strip, *[0] * (len(state.strip) - len(strip))]
-    else:
-        state.strip = [2, 3, 4, 9, 10, 12, 13][: len(state.strip)]
+    engineers = strip if strip is not None else [2, 3, 4, 9, 10, 12, 13][: 7 if players == 4 else 6]
+    state.strip = [*engineers, *[0] * (len(state.strip) - len(engineers))]
     if piles is not None:
         state.piles = [piles.get(n, 0) for n in range(NINE + 1)]
     hand(state, 0, **things)
@@ -223,8 +221,10 @@ def play(state: State, *texts: str) -> None:
 def checked(state: State, *texts: str) -> None:
     """Play moves, and look at every law after each."""
     for text in texts:
+        before = tile_counts(state)
         play(state, text)
-        check(state)
+        check(state, whole_box=False)
+        assert tile_counts(state) == before
 
 
 def legal(state: State) -> list[str]:

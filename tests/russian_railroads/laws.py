@@ -19,14 +19,18 @@ from roundhouse.games.russian_railroads.scoring import meets
 from roundhouse.games.russian_railroads.state import NONE, State
 
 
-def check(state: State) -> None:
-    """Assert every law."""
+def check(state: State, whole_box: bool = True) -> None:
+    """Assert every law; without the whole box, that of all tiles apart, for positions laid out by hand."""
     for seat in range(state.players):
         tracks_in_order(state, seat)
         workers_conserved(state, seat)
         spaces_fired(state, seat)
         industry_in_bounds(state, seat)
-    tiles_conserved(state)
+    if whole_box:
+        tiles_conserved(state)
+        for seat in range(state.players):
+            assert 0 <= state.crew[seat] - state.c.workers[state.players] <= state.c.extra_workers
+    steelworks_conserved(state)
     cards_conserved(state)
 
 
@@ -58,8 +62,6 @@ def tracks_in_order(state: State, seat: int) -> None:
 def workers_conserved(state: State, seat: int) -> None:
     mine = [entry for entry in state.standing if entry >> 6 & 3 == seat]
     assert state.hand[seat] + sum(entry >> 8 & 3 for entry in mine) == state.crew[seat]
-    extra = state.crew[seat] - state.c.workers[state.players]
-    assert 0 <= extra <= state.c.extra_workers
     assert state.coins[seat] >= 0
     if state.temp_owner == seat:
         assert state.temp_hand + sum(entry >> 10 & 3 for entry in mine) == state.c.temp_workers
@@ -96,18 +98,35 @@ def industry_in_bounds(state: State, seat: int) -> None:
     assert gaps == sorted(gaps, key=lambda tile: tile == 0)  # filled from the left
 
 
-def tiles_conserved(state: State) -> None:
-    held = [entry.tile for entry in state.agenda if isinstance(entry, (Chain, BuildFactory))]
-    steel = [entry for entry in state.agenda if isinstance(entry, BuildFactory) and entry.tile == STEELWORKS]
+def held_tiles(state: State) -> list[int]:
+    """Locomotives and factories that are on their way, a steelworks apart."""
+    held = [entry.tile for entry in state.agenda if isinstance(entry, Chain)]
+    return held + [
+        entry.tile for entry in state.agenda if isinstance(entry, BuildFactory) and entry.tile != STEELWORKS
+    ]
+
+
+def tile_counts(state: State) -> list[int]:
+    """How many tiles of each number there are anywhere, the special 9 last."""
+    held = held_tiles(state)
+    found: list[int] = []
     for number in range(1, NINE + 1):
-        found = state.piles[number] + state.returned[number] + state.locos.count(number)
-        found += state.gaps.count(number) + held.count(number) + state.emil_tiles.count(number)
-        assert found == (state.players if number == 1 else max(2, state.players)), number
+        there = state.piles[number] + state.returned[number] + state.locos.count(number)
+        there += state.gaps.count(number) + held.count(number) + state.emil_tiles.count(number)
+        found.append(there)
     waiting = sum(1 for part in state.pending if part & 31 == atoms.LOCO and part >> 12 == SPECIAL_NINE)
-    special = state.locos.count(SPECIAL_NINE) + held.count(SPECIAL_NINE) - len(steel) + waiting
+    special = state.locos.count(SPECIAL_NINE) + held.count(SPECIAL_NINE) + waiting + state.special_out
     card = next(n for n, effect in enumerate(state.c.card_effect) if effect.special_loco)
-    assert special + state.special_out + (state.offer >> card & 1) == 1
-    works = count(state.steel) + state.gaps.count(STEELWORKS) + len(steel)
+    return [*found, special + (state.offer >> card & 1)]
+
+
+def tiles_conserved(state: State) -> None:
+    assert tile_counts(state) == [state.players, *[max(2, state.players)] * 8, 1]
+
+
+def steelworks_conserved(state: State) -> None:
+    works = count(state.steel) + state.gaps.count(STEELWORKS)
+    works += sum(1 for e in state.agenda if isinstance(e, BuildFactory) and e.tile == STEELWORKS)
     works += sum(1 for part in state.pending if part & 31 == atoms.STEEL)
     assert works <= count(state.c.steel_piles)
     for number in members(state.steel):

@@ -36,10 +36,13 @@ def test_a_whole_table_is_said_the_same(language: str) -> None:
 
 def test_what_happened_to_somebody_is_said_of_nobody_else() -> None:
     game = open_game(GAME)
-    turn = Event("log.turn", 1, {"round": 1})
+    turn = Event("log.turn", 1, {"turn": 1})
     one, other = RememberedWords("en", game, NAMES), RememberedWords("en", game, ["Dora", "Emil", "Fred"])
     assert "Bert" in one.say(turn)
     assert "Emil" in other.say(turn)
+    nested = Message("log.turn", {"player": Message("player", {"n": 2}), "turn": 1})
+    assert one.say(nested) == one.say(turn)
+    assert other.say(nested) == other.say(turn)
     assert one.kept is other.kept
 
 
@@ -54,12 +57,15 @@ def test_messages_are_told_apart_down_to_the_messages_within_them() -> None:
 
 def test_memory_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saying, "MOST_SAID", 3)
+    monkeypatch.setattr(saying, "_kept", {})
     words = RememberedWords("en", open_game(GAME), NAMES)
     for number in range(10):
-        assert words.say(Message("player", {"n": number})) == f"Player {number}"
+        assert words.say(Message("player", {"n": number + 10})) == f"Player {number + 10}"
         assert len(words.kept) <= 3
     monkeypatch.setattr(saying, "MOST_KEPT", 2)
+    assert words.game is not None
     for language in languages():
-        kept_for(words.game, language)  # type: ignore[arg-type]
-        assert len(saying._kept) <= max(2, len(saying._kept) - 1) or language == "en"
-    assert kept_for(words.game, "en") == {}  # type: ignore[arg-type]
+        kept_for(words.game, language)["said"] = language
+    assert len(saying._kept) == 2
+    assert kept_for(words.game, languages()[-1]) == {"said": languages()[-1]}
+    assert kept_for(words.game, languages()[0]) == {}, "what was used longest ago went first"

@@ -317,7 +317,7 @@ def made(players: int, seed: int, plies: int, house: bool) -> LiveTable:
 def shown(live: LiveTable, user: int | None, picture: GamePicture) -> bytes:
     """All that goes to a page."""
     live.cache.clear()
-    view = View(live, user).show(picture, "en", (), 0, {})
+    view = View(live, user).show(picture, "en", (), 0, {}, described=True)
     return json.dumps(view, sort_keys=True).encode()
 
 

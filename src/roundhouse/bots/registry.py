@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from roundhouse.bots.bot import Bot, RandomBot
 from roundhouse.bots.greedy import GreedyBot
-from roundhouse.bots.searcher import SearchBot
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, SearchBot)}
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
 
 
 class UnknownBot(ValueError):

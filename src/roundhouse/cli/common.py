@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from roundhouse.cli.errors import Trouble
-from roundhouse.core.game import Game, SetupError
+from roundhouse.core.game import Game
 from roundhouse.games.registry import GAMES, open_game
 
 FILE = click.Path(path_type=Path)
@@ -36,13 +36,6 @@ def opened(name: str, components: Path | None = None) -> Game:
         advice = f"did you mean {near[0]}?" if near else f"there is {', '.join(GAMES)}"
         raise Trouble(f"there is no game {name!r}; {advice}")
     return open_game(known, components)
-
-
-def check_number(game: Game, players: int) -> None:
-    """Refuse a number of players that the game is not for."""
-    if not game.min_players <= players <= game.max_players:
-        low, high = game.min_players, game.max_players
-        raise SetupError(f"{game.title} is for {low} to {high} players, not {players}")
 
 
 def chosen_options(game: Game, pairs: Iterable[str]) -> dict[str, str]:

@@ -73,10 +73,11 @@ def play(
             place = place or file
         else:
             if asking:
-                people, chosen = asker.seats(), asker.options()
+                chosen = asker.options()
+                people = asker.seats(chosen)
             else:
-                people = seated(found, players, seats, bot, asker.words)
                 chosen = chosen_options(found, options)
+                people = seated(found, chosen, players, seats, bot, asker.words)
             seed = secrets.randbits(SEED_BITS) if seed is None else seed
             table = Table(found, people, seed, chosen, house=True)
             if place is not None and place.exists() and not place.is_dir():
@@ -116,14 +117,20 @@ def prepared_console() -> Console:
     return Console(highlight=False)
 
 
-def seated(game: Game, players: int | None, seats: str | None, bot: str | None, words: Words) -> list[Seat]:
+def seated(
+    game: Game,
+    options: dict[str, str],
+    players: int | None,
+    seats: str | None,
+    bot: str | None,
+    words: Words,
+) -> list[Seat]:
     """Who plays, by the options of the command line."""
     if seats is None:
-        number = game.max_players if players is None else players
-        return one_against_bots(game, number, bot or OPPONENT, words)
+        return one_against_bots(game, options, players, bot or OPPONENT, words)
     if bot is not None:
         raise Trouble("--seats names the bots itself; leave --bot out")
-    return seats_named(seats, game, players)
+    return seats_named(seats, game, options, players)
 
 
 def resumed(file: str, game: str, components: Path | None, language: str) -> tuple[Table, Path]:

@@ -94,7 +94,8 @@ class Replayed:
             sheet.add_row(Text(say(words_of(self.game.name).score_line(line))), *map(str, row))
         console.print(sheet)
         winners = [self.record.names[seat] for seat in state.winners()]
-        console.print(Text(say(Message("cli.winners", {"n": len(winners), "players": ", ".join(winners)}))))
+        won = Message("cli.winners", {"n": len(winners), "players": ", ".join(winners)})
+        console.print(Text(say(won if winners else Message("cli.no_winner"))))
 
     def add_points(self, grid: Grid, totals: list[int] | None = None) -> None:
         """A column for the points of each player."""

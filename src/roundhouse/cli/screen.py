@@ -131,8 +131,11 @@ class Screen:
     def final(self, state: State) -> None:
         """The score sheet in the end, and who has won."""
         self.scores(state.scores())
-        winners = state.winners()
-        self.tell("winners", n=len(winners), players=", ".join(self.words.player(seat) for seat in winners))
+        winners = [self.words.player(seat) for seat in state.winners()]
+        if winners:
+            self.tell("winners", n=len(winners), players=", ".join(winners))
+        else:
+            self.tell("no_winner")
 
     def scores(self, sheet: ScoreSheet) -> None:
         """The score sheet."""

@@ -10,7 +10,6 @@ from rich.console import Console
 from rich.text import Text
 
 from roundhouse.bots.registry import BOTS, bot_named
-from roundhouse.cli.common import check_number
 from roundhouse.cli.errors import Trouble, sentence
 from roundhouse.core.game import Game
 from roundhouse.core.message import Argument, Message
@@ -18,25 +17,35 @@ from roundhouse.table import Seat
 from roundhouse.text import Words
 
 OPPONENT = "greedy"  # the bot to play against unless another is asked for
+USUAL_PLAYERS = 4
 SIMILAR = 0.8  # a name so near to that of a bot is taken for a slip
 
 
-def seats_named(text: str, game: Game, players: int | None) -> list[Seat]:
+def seats_named(text: str, game: Game, options: dict[str, str], players: int | None) -> list[Seat]:
     """The seats of a list such as `Ada,greedy,greedy,Bert`: names of bots are bots, others are people."""
     names = [" ".join(name.split()) for name in text.split(",")]
     if players is not None and players != len(names):
         raise Trouble(f"--seats names {len(names)} players, but --players says {players}")
-    check_number(game, len(names))
+    game.check_seats(len(names), options)
     seats = [bot_seat(name, number) if name in BOTS else person(name) for number, name in enumerate(names, 1)]
     check_names(seats)
     return seats
 
 
-def one_against_bots(game: Game, players: int, bot: str, words: Words) -> list[Seat]:
+def one_against_bots(
+    game: Game, options: dict[str, str], players: int | None, bot: str, words: Words
+) -> list[Seat]:
     """A person on the first seat, bots on the others."""
-    check_number(game, players)
+    number = usual_number(game, options) if players is None else players
+    game.check_seats(number, options)
     bot_named(bot)
-    return [Seat(words.player(0)), *(bot_seat(bot, number) for number in range(2, players + 1))]
+    return [Seat(words.player(0)), *(bot_seat(bot, seat) for seat in range(2, number + 1))]
+
+
+def usual_number(game: Game, options: dict[str, str]) -> int:
+    """How many play if nobody says: four, or as near as the game allows."""
+    least, most = game.seats(options)
+    return max(least, min(most, USUAL_PLAYERS))
 
 
 def bot_seat(bot: str, number: int) -> Seat:
@@ -82,11 +91,13 @@ class Asker:
             else:
                 return answer
 
-    def seats(self) -> list[Seat]:
+    def seats(self, options: dict[str, str]) -> list[Seat]:
         """How many play, who they are, and which bots fill the other seats."""
-        low, high = self.game.min_players, self.game.max_players
-        check = self.number_check(low, high)
-        players = int(self.ask("players", str(high), check, low=low, high=high))
+        low, high = self.game.seats(options)
+        players = low
+        if low < high:
+            usual = str(usual_number(self.game, options))
+            players = int(self.ask("players", usual, self.number_check(low, high), low=low, high=high))
         people = self.ask("people", self.words.player(0), lambda text: self.check_people(text, players))
         seats = people_named(people)
         if len(seats) < players:
@@ -96,7 +107,7 @@ class Asker:
 
     def options(self) -> dict[str, str]:
         """The variants of the game, if any are wanted."""
-        chosen: dict[str, str] = {}
+        chosen = self.game.complete({})
         if not self.game.options or not self.yes("variants", usual=False):
             return chosen
         for option in self.game.options:

@@ -13,7 +13,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from roundhouse.cli.common import (
-    check_number,
     chosen_options,
     components_option,
     json_option,
@@ -64,8 +63,8 @@ def simulate(
       roundhouse simulate {game} --players 4 --games 1000 --bots greedy,random --seed 7
     """
     found = opened(game, components)
-    check_number(found, players)
     chosen = chosen_options(found, options)
+    found.check_seats(players, chosen)
     names = [name.strip() for name in bots.split(",") if name.strip()]
     results = play_games(found, names, players, games, seed, chosen, workers)
     result = figures(list(with_progress(results, games)))

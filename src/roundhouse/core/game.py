@@ -46,6 +46,10 @@ class Game:
     def evaluate(self, state: State) -> list[float]:
         """The points that each seat may expect at the end, for bots and hints."""
 
+    def clock(self, state: State) -> int:
+        """How far a game has come, in steps after which positions compare well: turns, or phases."""
+        return 0
+
     @abstractmethod
     def reconstructed(self) -> list[tuple[str, str, str]]:
         """Components not known for certain: what, how sure (basis), and why."""
@@ -53,13 +57,19 @@ class Game:
     def new(self, players: int, seed: int, options: dict[str, str] | None = None) -> State:
         """Set up a game; raises SetupError if the arguments do not fit."""
         chosen = self.complete(options or {})
-        least, most = self.seats(chosen)
-        if not least <= players <= most:
-            room = f"{least} to {most} players" if least < most else f"{least} player{'s' if least > 1 else ''}"
-            choices = ", ".join(f"{name} {value}" for name, value in chosen.items())
-            which = f" ({choices})" if (least, most) != (self.min_players, self.max_players) else ""
-            raise SetupError(f"{self.title}{which} is for {room}, not {players}")
+        self.check_seats(players, chosen)
         return self.start(players, seed, chosen)
+
+    def check_seats(self, players: int, options: dict[str, str]) -> None:
+        """Raise SetupError if so many cannot play with these options, all of them given."""
+        least, most = self.seats(options)
+        if least <= players <= most:
+            return
+        room = f"{least} to {most} players" if least < most else f"{least} player{'s' if least > 1 else ''}"
+        which = ""
+        if (least, most) != (self.min_players, self.max_players):
+            which = " with " + ", ".join([f"{name} {value}" for name, value in options.items()])
+        raise SetupError(f"{self.title}{which} is for {room}, not {players}")
 
     def seats(self, options: dict[str, str]) -> tuple[int, int]:
         """The least and the most players with these options, all of them given."""

@@ -134,7 +134,7 @@ class Record:
             for line, row in zip(self.scores.lines, self.scores.rows, strict=True):
                 lines.append(_field("score", f"{line} {numbers(row)}"))
             lines.append(_field("total", numbers(self.scores.totals())))
-            lines.append(_field("winner", numbers([seat + 1 for seat in self.winners])))
+            lines.append(_field("winner", seats_text(self.winners)))
         return "\n".join(lines) + "\n"
 
 
@@ -145,6 +145,11 @@ def _field(name: str, value: str) -> str:
 def numbers(row: list[int]) -> str:
     """A row of numbers, as a record has it."""
     return " ".join([str(number) for number in row])
+
+
+def seats_text(seats: list[int]) -> str:
+    """Seats as a record has them; `nobody` where all have lost."""
+    return numbers([seat + 1 for seat in seats]) if seats else "nobody"
 
 
 def is_word(text: str) -> bool:

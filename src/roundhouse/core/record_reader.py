@@ -171,9 +171,10 @@ class _Reader:
                 raise self.wrong(f"the lines of the score sheet add up to {numbers(sums)}")
         else:
             self.once("winner")
-            seats = [self.number(word, 1, self.record.players) - 1 for word in words[1:]]
-            if not seats or seats != sorted(set(seats)):
-                raise self.wrong("the winners are one or more seats, in rising order")
+            named = [] if words[1:] == ["nobody"] else words[1:]
+            seats = [self.number(word, 1, self.record.players) - 1 for word in named]
+            if len(words) < 2 or seats != sorted(set(seats)):
+                raise self.wrong("the winners are one or more seats, in rising order, or nobody")
             self.record.winners = seats
 
     def end_header(self) -> None:

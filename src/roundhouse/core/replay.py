@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from roundhouse.core.game import Game, SetupError
 from roundhouse.core.moves import UnknownMove
-from roundhouse.core.record import Record, RecordError, numbers
+from roundhouse.core.record import Record, RecordError, numbers, seats_text
 from roundhouse.core.state import State
 
 
@@ -90,6 +90,6 @@ def check_end(record: Record, state: State) -> None:
             )
     if record.winners != state.winners():
         raise RecordError(
-            f"it says that seat {numbers([seat + 1 for seat in record.winners])} wins; "
-            f"the moves give {numbers([seat + 1 for seat in state.winners()])}"
+            f"it says that seat {seats_text(record.winners)} wins; "
+            f"the moves give {seats_text(state.winners())}"
         )

@@ -6,7 +6,6 @@ from starlette.responses import Response
 
 from roundhouse.bots.registry import BOTS
 from roundhouse.core.game import Game, Option
-from roundhouse.games.registry import GAMES
 from roundhouse.server.ask import Ask, Form
 from roundhouse.server.capacity import (
     Seats,
@@ -19,6 +18,7 @@ from roundhouse.server.capacity import (
 )
 from roundhouse.server.creating import INVITE, OPPONENT, PASS, SOLO, components_text, game_with, new
 from roundhouse.server.errors import Refused
+from roundhouse.server.modules import shown_games
 from roundhouse.server.render import render
 from roundhouse.server.site import shipped
 from roundhouse.text import Words
@@ -33,7 +33,7 @@ def new_page(
 ) -> Response:
     """GET /new, and what comes back from a form that was not right; `own` has an owner's components."""
     values = {} if form is None else form.fields
-    name = values.get("game") or ask.request.query_params.get("game") or GAMES[0]
+    name = values.get("game") or ask.request.query_params.get("game") or shown_games()[0]
     game = own or shipped(name)
     mode = ask.request.query_params.get("mode", SOLO)
     others = {PASS: "here", INVITE: "invite"}.get(mode, f"bot:{OPPONENT}")
@@ -43,7 +43,7 @@ def new_page(
         ask,
         "new",
         status=422 if errors else 200,
-        games=[{"name": name, "title": shipped(name).title} for name in GAMES],
+        games=[{"name": name, "title": shipped(name).title} for name in shown_games()],
         game={"name": game.name, "title": game.title, "min": game.min_players, "max": game.max_players},
         bots=bots(ask),
         options=[option_shown(words, option, values) for option in game.options],
@@ -96,7 +96,7 @@ def new_table(ask: Ask, form: Form) -> Response:
     try:
         if components := components_text(form):
             own = game_with(ask, form.get("game"), components)
-            if form.upload and choices_of(own) != choices_of(shipped(own.name)):
+            if form.upload and choices_of(own) - choices_of(shipped(own.name)):
                 return new_page(ask, form, own=own, notes=(ask.say("web.new.own_choices"),))
         return new(ask, form)
     except Refused as refused:
@@ -105,9 +105,9 @@ def new_table(ask: Ask, form: Form) -> Response:
         return new_page(ask, form, (ask.words.say(refused.message),), own)
 
 
-def choices_of(game: Game) -> dict[str, list[str]]:
-    """What can be chosen before a game begins."""
-    return {option.name: option.choices for option in game.options}
+def choices_of(game: Game) -> set[tuple[str, ...]]:
+    """What there is to choose before a game begins, where there is more than one choice."""
+    return {(option.name, *option.choices) for option in game.options if len(option.choices) > 1}
 
 
 def bots(ask: Ask) -> list[dict[str, str]]:

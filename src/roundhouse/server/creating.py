@@ -131,6 +131,9 @@ def game_with(ask: Ask, name: str, components: str | None) -> Game:
 def chosen_options(form: Form, game: Game) -> dict[str, str]:
     """What the form says of the options; the rest is as usual."""
     given = {o.name: form.get(f"option.{o.name}") for o in game.options if form.get(f"option.{o.name}")}
+    for option in game.options:
+        if len(option.choices) == 1:  # an owner's file with one map, whatever stood in the form before
+            given[option.name] = option.choices[0]
     try:
         return game.complete(given)
     except SetupError as error:

@@ -7,7 +7,17 @@ from hashlib import sha256
 from importlib.util import find_spec
 
 from roundhouse.drawing import Say, picture_of
+from roundhouse.games.registry import GAMES
 from roundhouse.guide import GameGuide, guide_of
+
+
+@cache
+def shown_games() -> tuple[str, ...]:
+    """The games that pages can show: those with words and a picture. Others can still be simulated."""
+    parts = ("words", "picture")
+    return tuple(
+        name for name in GAMES if all(find_spec(f"roundhouse.games.{name}.{part}") for part in parts)
+    )
 
 
 @cache

@@ -35,7 +35,7 @@ from roundhouse.drawing import picture_of
 from roundhouse.games.registry import GAMES
 from roundhouse.server.ask import Ask
 from roundhouse.server.capacity import range_of
-from roundhouse.server.modules import guide_for, in_short, picture_address, stylesheet
+from roundhouse.server.modules import guide_for, in_short, picture_address, shown_games, stylesheet
 from roundhouse.server.render import ago, render
 from roundhouse.server.site import shipped
 from roundhouse.server.store import Listed
@@ -61,7 +61,7 @@ def home(ask: Ask) -> Response:
     return render(
         ask,
         "home",
-        games=[about_game(name, ask.language) for name in GAMES],
+        games=[about_game(name, ask.language) for name in shown_games()],
         running=[in_list(ask, table) for table in mine],
         open=[in_list(ask, table) for table in listed],
         finished=[in_list(ask, table) for table in finished],

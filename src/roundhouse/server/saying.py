@@ -1,7 +1,7 @@
 """Words that are remembered: a view says hundreds of messages, and most of them were said before.
 
-What is said depends on the game, on the language and on the message with its arguments, for an event also on
-the name of whom it happened to. So it is remembered for all tables of a game together.
+What is said depends on the game, on the language and on the message with its arguments; only what calls a
+player by name also depends on the table. So it is remembered for all tables of a game together.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from roundhouse.core.game import Game
 from roundhouse.core.message import Event, Message
 from roundhouse.text import Words
 
+PLAYER = "player"  # the message that becomes a player's name
 MOST_SAID = 20_000  # sentences of one game in one language
 MOST_KEPT = 24  # games and languages; an owner's components make another game
 
@@ -23,23 +24,33 @@ _kept: dict[tuple[str, str, str], Kept] = {}
 
 
 class RememberedWords(Words):
-    """One language for one table."""
+    """One language for one table. For one thread: others make their own."""
 
     def __init__(self, language: str, game: Game, names: Sequence[str]) -> None:
         super().__init__(language, game, names)
         self.kept = kept_for(game, language)
+        self.people = tuple(self.names)
+        self.named = False  # whether somebody was called by name since this was last looked at
 
     def say(self, message: Message) -> str:
         """A message in words."""
-        mark: object = fingerprint(message)
-        if isinstance(message, Event) and message.seat >= 0:
-            mark = (mark, self.player(message.seat))
-        said = self.kept.get(mark)
+        mark = fingerprint(message)
+        if isinstance(message, Event):
+            mark = (message.seat, mark)
+        said = self.kept.get(mark) or self.kept.get((self.people, mark))
         if said is None:
             if len(self.kept) >= MOST_SAID:
                 self.kept.clear()
-            said = self.kept[mark] = super().say(message)
+            self.named = False
+            said = super().say(message)
+            self.kept[(self.people, mark) if self.named else mark] = said
         return said
+
+    def speak(self, message: Message, form: str) -> str:
+        """A message as it stands; what names a player is only for those who sit with them."""
+        if message.key == PLAYER:
+            self.named = True
+        return super().speak(message, form)
 
 
 def kept_for(game: Game, language: str) -> Kept:

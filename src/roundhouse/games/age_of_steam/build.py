@@ -61,7 +61,7 @@ def layouts_for(state: State, ground: Ground, hex: int) -> list[int]:
         return empty_layouts(state, ground, first) if anchored else []
     if layout < FIRST_PAIR:
         return single_layouts(state, ground, hex, layout, anchored, first)
-    return [] if first else pair_layouts(ground, hex, layout)
+    return pair_layouts(ground, hex, layout, first)
 
 
 def town_layouts(state: State, ground: Ground, stop: int, anchored: bool, first: bool) -> list[int]:
@@ -163,8 +163,8 @@ def turns(ground: Ground, hex: int, line: int, taken: int) -> list[int]:
     ]
 
 
-def pair_layouts(ground: Ground, hex: int, layout: int) -> list[int]:
-    """A hex with two lines: turn the end of one, or of both."""
+def pair_layouts(ground: Ground, hex: int, layout: int, only_one: bool) -> list[int]:
+    """A hex with two lines: turn the end of one, or of both; the very first tile turns one to a city."""
     pair = PAIRS[layout - FIRST_PAIR]
     first, second = pair // FIRST_PAIR, pair % FIRST_PAIR
     firsts = turns(ground, hex, first, 0)
@@ -177,8 +177,10 @@ def pair_layouts(ground: Ground, hex: int, layout: int) -> list[int]:
             turned = PAIR_WITH[one * FIRST_PAIR + other]
             if turned < 0 or turned in found:
                 continue
-            both = one != first and other != second and ground.claimed(one) and ground.claimed(other)
-            if not both or ground.together(one, other):
+            both = one != first and other != second
+            if only_one and (both or not ground.at_city(other if one == first else one)):
+                continue
+            if not (both and ground.claimed(one) and ground.claimed(other)) or ground.together(one, other):
                 found.append(turned)
     return found
 

@@ -5,33 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.bits import members
-from roundhouse.core.message import Message, Reason
+from roundhouse.core.message import Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.russian_railroads import atoms
 from roundhouse.games.russian_railroads.atoms import MUST
 from roundhouse.games.russian_railroads.cards import open_pile
+from roundhouse.games.russian_railroads.carry import carry_out, loco_part
 from roundhouse.games.russian_railroads.components import (
     MARKERS,
     ROUTES,
 )
-from roundhouse.games.russian_railroads.effects import (
-    advance_marker,
-    can_advance,
-    choose_dividend,
-    detonate,
-    fire,
-    give,
-    give_piece,
-    step,
-)
-from roundhouse.games.russian_railroads.locomotives import (
-    add_factories,
-    add_slots,
-    lowest,
-    play_loco,
-    take_factory,
-    take_from_pile,
-)
+from roundhouse.games.russian_railroads.effects import can_advance
+from roundhouse.games.russian_railroads.locomotives import add_factories, add_slots, lowest
 from roundhouse.games.russian_railroads.moves import (
     CARD,
     CHOOSE,
@@ -39,30 +24,18 @@ from roundhouse.games.russian_railroads.moves import (
     DIVIDEND,
     DONE,
     DOUBLER,
-    END_CARD,
     ENGINEER,
-    FACTORY,
     FACTORY_STEEL,
-    GAP,
     INDUSTRY,
-    LOCO,
-    NAMED_ROUTES,
     PAY,
     REPEAT,
-    STEP,
     TOKEN,
 )
-from roundhouse.games.russian_railroads.possible import (
-    lent_engineers,
-    possible,
-    repeatable,
-    space_effect,
-    useful,
-)
+from roundhouse.games.russian_railroads.possible import lent_engineers, possible, repeatable, useful
 from roundhouse.games.russian_railroads.reasons import why_not_part
 from roundhouse.games.russian_railroads.scoring import meets
-from roundhouse.games.russian_railroads.state import State, replaced, space_word
-from roundhouse.games.russian_railroads.tracks import add_steps, after_step, chosen_part, rooms
+from roundhouse.games.russian_railroads.state import State
+from roundhouse.games.russian_railroads.tracks import add_steps, rooms
 
 STEPPING: Final = 1 << atoms.STEPS | 1 << atoms.DIFFERENT
 TILES: Final = 1 << atoms.LOCO | 1 << atoms.FACTORY | 1 << atoms.EITHER | 1 << atoms.STEEL
@@ -139,19 +112,6 @@ def add_tiles(state: State, seat: int, kinds: int, duties: int, moves: list[int]
     )
 
 
-def loco_part(pending: list[int]) -> int:
-    """Which part a locomotive is put down for: the special one first, then one that is no choice."""
-    found = -1
-    merit = -1
-    for n in range(len(pending)):
-        kind = pending[n] & 31
-        if kind == atoms.LOCO or kind == atoms.EITHER:
-            value = 2 if pending[n] >> 12 else 1 if kind == atoms.LOCO else 0
-            if value > merit:
-                found, merit = n, value
-    return found
-
-
 def add_moves(state: State, seat: int, part: int, moves: list[int]) -> None:
     """Add what one part of an effect allows, track steps and tiles apart."""
     kind = part & 31
@@ -217,91 +177,6 @@ def keep_loco(state: State) -> bool:
     return False
 
 
-def carry_out(state: State, seat: int, move: int) -> None:
-    """Do what a move says, for the part of an effect that allows it."""
-    if move < INDUSTRY:
-        route, colour = (move - STEP) % NAMED_ROUTES % ROUTES, (move - STEP) // NAMED_ROUTES
-        piece = route * 5 + colour
-        n = chosen_part(state.pending, piece)
-        settle_part(state, n, after_step(state.pending[n], piece))
-        step(state, seat, route, colour)
-    elif move < LOCO:
-        use_part(state, atoms.INDUSTRY, atoms.INDUSTRY)
-        advance_marker(state, seat, move - INDUSTRY)
-    elif move < FACTORY:
-        n = loco_part(state.pending)
-        tile = state.pending[n] >> 12
-        settle_part(state, n, 0)
-        if not tile:
-            tile = lowest(state)
-            take_from_pile(state, seat, tile)
-        play_loco(state, seat, tile, move)
-    elif move < GAP:
-        if move == FACTORY_STEEL:
-            use_part(state, atoms.STEEL, atoms.STEEL)
-        else:
-            use_part(state, atoms.FACTORY, atoms.EITHER)
-        take_factory(state, seat, move)
-    elif move < TOKEN:
-        use_part(state, atoms.DOUBLER, atoms.DOUBLER)
-        state.lay_doublers(seat, (move - DOUBLER) % ROUTES, 1)
-    else:
-        carry_out_rest(state, seat, move)
-
-
-def carry_out_rest(state: State, seat: int, move: int) -> None:
-    """The same for tokens, cards and choices."""
-    c = state.c
-    if move < CARD:
-        token = move - TOKEN
-        use_part(state, atoms.TOKEN, atoms.TOKEN)
-        use_token(state, seat, token)
-    elif move < END_CARD:
-        card = move - CARD
-        use_part(state, atoms.CARD, atoms.CARD)
-        state.offer &= ~(1 << card)
-        if state.log is not None:
-            state.tell("card", seat, {"card": Message("card." + c.cards[card])})
-        give_piece(state, seat, c.card_effect[card], MUST)
-    elif move < REPEAT:
-        duty = use_part(state, atoms.OTHER, atoms.OTHER) & MUST
-        if state.log is not None:
-            state.tell("other_engineer", seat, {"engineer": move - ENGINEER + 1})
-        give(state, seat, c.engineer_effect[move - ENGINEER + 1], duty)
-    elif move < CHOOSE:
-        duty = use_part(state, atoms.REPEAT, atoms.REPEAT) & MUST
-        if state.log is not None:
-            state.tell("repeat", seat, {"space": space_word(c, move - REPEAT)})
-        give(state, seat, space_effect(state, move - REPEAT), duty)
-    elif move < DIVIDEND:
-        part = use_part(state, atoms.CHOICE, atoms.CHOICE)
-        give(state, seat, c.choices[part >> 12].choose[move - CHOOSE], part & MUST)
-    elif move < DETONATE:
-        choose_dividend(state, seat, use_part(state, atoms.DIVIDEND, atoms.DIVIDEND), move - DIVIDEND)
-    elif move < PAY:
-        use_part(state, atoms.DETONATE, atoms.DETONATE)
-        detonate(state, seat, 1 << (move - DETONATE))
-    else:
-        use_coin_part(state, state.board.coin_specials[move - PAY])
-        pay_coin_space(state, seat, move - PAY)
-
-
-def use_token(state: State, seat: int, token: int) -> None:
-    """Use a ?-token, once and for all."""
-    state.tokens = replaced(state.tokens, seat, state.tokens[seat] & ~(1 << token))
-    if state.log is not None:
-        state.tell("token", seat, {"token": Message("token." + state.c.tokens[token])})
-    give_piece(state, seat, state.c.token_effect[token], 0)
-
-
-def pay_coin_space(state: State, seat: int, number: int) -> None:
-    """Pay the coin that a special space asks for; it fires once."""
-    state.coins[seat] -= 1
-    if state.log is not None:
-        state.tell("pay_coin", seat, {})
-    fire(state, seat, state.board.coin_specials[number])
-
-
 def payable(state: State, seat: int) -> list[int]:
     """The coin spaces that the seat has reached, has not used, and can pay for now; as moves."""
     found: list[int] = []
@@ -312,36 +187,3 @@ def payable(state: State, seat: int) -> list[int]:
             if not state.fired[seat] >> number & 1 and meets(state, seat, special):
                 found.append(PAY + n)
     return found
-
-
-# Parts that are done
-
-
-def settle_part(state: State, n: int, left: int) -> None:
-    """Put what is left of a part in its place, or remove it."""
-    fresh = state.pending[:]
-    if left:
-        fresh[n] = left
-    else:
-        fresh.pop(n)
-    state.pending = fresh
-
-
-def use_part(state: State, kind: int, other: int) -> int:
-    """Take the part of a kind, or else of another, that a move counts for; gives it back as it was."""
-    for wanted in (kind, other):
-        for n in range(len(state.pending)):
-            part = state.pending[n]
-            if part & 31 == wanted:
-                again = kind != atoms.DIVIDEND and part >> 6 & 63 > 1
-                settle_part(state, n, part - 64 if again else 0)
-                return part
-    raise AssertionError("no part allows this")
-
-
-def use_coin_part(state: State, number: int) -> None:
-    """The same for a coin space."""
-    for n in range(len(state.pending)):
-        if state.pending[n] & 31 == atoms.COIN_SPACE and state.pending[n] >> 12 == number:
-            settle_part(state, n, 0)
-            return

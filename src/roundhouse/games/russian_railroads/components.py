@@ -267,6 +267,7 @@ class Components:
         self.black_spaces = 0  # where the black worker adds a black step
         self.hire = 0
         self.open_spaces: list[list[int]] = []  # [players]: their numbers
+        self.claim_spaces: list[list[int]] = []  # [players]: those for the order
         # Cards and tokens
         self.bonuses: list[str] = []
         self.bonus_effect: list[Effect] = []

@@ -5,8 +5,9 @@ from __future__ import annotations
 from roundhouse.core.bits import members
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision
-from roundhouse.games.russian_railroads.act import Act, pay_coin_space, payable
+from roundhouse.games.russian_railroads.act import Act, payable
 from roundhouse.games.russian_railroads.atoms import MUST, STEPS, atom
+from roundhouse.games.russian_railroads.carry import pay_coin_space
 from roundhouse.games.russian_railroads.components import BLACK, SPACES
 from roundhouse.games.russian_railroads.effects import give
 from roundhouse.games.russian_railroads.moves import (
@@ -186,14 +187,13 @@ def can_claim(state: State, seat: int) -> bool:
     if state.last_round or state.solo:
         return False
     free = False
-    for space in state.c.open_spaces[state.players]:
-        if state.c.space_claim[space]:
-            if state.taken >> space & 1:
-                for entry in state.standing:
-                    if entry & 63 == space and entry >> 6 & 3 == seat:
-                        return False
-            elif may_claim(state, seat, space):
-                free = True
+    for space in state.c.claim_spaces[state.players]:
+        if state.taken >> space & 1:
+            for entry in state.standing:
+                if entry & 63 == space and entry >> 6 & 3 == seat:
+                    return False
+        elif may_claim(state, seat, space):
+            free = True
     return free
 
 

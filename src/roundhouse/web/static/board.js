@@ -94,10 +94,12 @@ function insert(view) {
     }
   }
   const focused = document.activeElement?.id;
+  const board = view.pictures.find((picture) => picture.title); // the first is what it is all about
   for (const picture of view.pictures) {
     let part = parts.get(picture.name);
     if (!part) {
       part = { hash: "", frame: frameFor(picture, view), picture: null };
+      part.frame.classList.toggle("main", picture === board);
       parts.set(picture.name, part);
       const column = !picture.title ? null : seatOf(picture.name) < 0 || isMine(picture, view) ? ".other-column" : ".others";
       (column ? boards.querySelector(column) : boards)?.append(part.frame);
@@ -113,7 +115,7 @@ function insert(view) {
       panAndZoom(drawn, part.picture);
     } else {
       part.frame.querySelector(".canvas")?.prepend(drawn);
-      if (shape(part.frame, drawn)) boards.querySelector(".others")?.before(part.frame);
+      if (shape(part.frame, drawn) || picture === board) boards.querySelector(".others")?.before(part.frame);
       panAndZoom(drawn, null);
     }
     part.picture = drawn;

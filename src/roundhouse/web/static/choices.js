@@ -12,6 +12,7 @@ import { prefs } from "./prefs.js";
  */
 
 const MANY = 14; // more answers than this in one group are folded away at first
+const LONG = 80; // signs of a question that is better set in smaller type
 
 /**
  * @param {TableState} table
@@ -68,6 +69,7 @@ function prompt(table, view, before) {
   }
   if (line.textContent !== text) must("turn").scrollTop = 0;
   line.textContent = text;
+  line.classList.toggle("long", text.length > LONG);
   must("turn").classList.toggle("mine", view.mine && !table.inPast);
   must("turn").dataset.seat = String(view.turn);
   const whose = must("whose");

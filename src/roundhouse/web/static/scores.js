@@ -45,7 +45,7 @@ export function setUpScores(table) {
 function draw(view, scores) {
   const { players } = view;
   const names = scores.winners.map((seat) => players[seat].name).join(", ");
-  const ends = ["over", "won"][scores.winners.length] ?? "tied"; // alone one may also lose
+  const ends = ["nobody_won", "won"][scores.winners.length] ?? "tied"; // alone one may also lose
   must("result-title").textContent = word(ends, { name: names });
   const heads = players.map((player) => el("th", { scope: "col" }, seatMark(player), el("span", {}, player.name)));
   const rows = scores.lines.map((line) =>

@@ -36,7 +36,7 @@ from roundhouse.games.age_of_steam.components import (
 from roundhouse.games.age_of_steam.money import expenses
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.wording.money import outlook_word
-from roundhouse.games.age_of_steam.words import choice
+from roundhouse.games.age_of_steam.wording.options import map_word
 
 FRAME: Final = 4  # signs that a panel takes from the width
 BESIDE: Final = 62  # columns that the tables beside a map need
@@ -61,7 +61,9 @@ def summary(view: CoreState, seat: int, names: Sequence[str], say: Say) -> Rende
         purse.append(f" · {say(Message('show.' + key))} {value}")
     if view.action[seat] >= 0:
         purse.append(f" · {say(Message('action.' + ACTION_NAMES[view.action[seat]]))}")
-    lines: list[RenderableType] = [moment(view, say), purse, Text(say(outlook_word(view, seat)), "dim")]
+    lines: list[RenderableType] = [moment(view, say), purse]
+    if view.alive[seat] and not view.over and view.decision.name != "IssueShares":  # there the prompt says it
+        lines.append(Text(say(outlook_word(view, seat)), "dim"))
     auction = tables.bids(view, names, say)
     return Group(*lines, *([auction] if auction is not None else []))
 
@@ -75,7 +77,7 @@ def standings(view: CoreState, names: Sequence[str], say: Say) -> RenderableType
 def moment(state: State, say: Say) -> Text:
     """Map, turn and phase."""
     words = {"turn": state.turn, "of": state.m.turns[state.players]}
-    line = Text(say(choice("map", state.m.name)), "bold")
+    line = Text(say(map_word(state.c, state.m.name)), "bold")
     line.append(f" · {say(Message('log.turn', {**words}))}", "not bold")
     if state.phase >= 0 and not state.over:
         line.append(f" · {say(Message('phase.' + PHASE_NAMES[state.phase]))}", "not bold")

@@ -131,6 +131,8 @@ def players(state: State, names: Sequence[str], say: Say) -> Table:
     table = grid(*heads(say, *keys))
     for column in table.columns[1:]:
         column.justify = "right"
+    table.columns[0].min_width = 4 + max(len(shortened(names[seat])) for seat in range(state.players))
+    table.columns[6].no_wrap = False  # names of actions are long; two lines do no harm
     totals = state.scores().totals()
     out = [seat for seat in range(state.players) if seat not in state.order]
     for place, seat in enumerate([*state.order, *out], 1):

@@ -1,4 +1,4 @@
-"""The goods display: columns under their dice, light side above, dark side below."""
+"""The goods display: columns under their dice, the light side on the left, the dark side on the right."""
 
 from __future__ import annotations
 
@@ -10,48 +10,45 @@ from roundhouse.games.age_of_steam.drawing.labels import Voice
 from roundhouse.games.age_of_steam.drawing.svg import group, pick, rect, sheet, text
 from roundhouse.games.age_of_steam.state import State
 
-WIDTH: Final = 480.0
+SIDE: Final = 480.0  # the width of one side
 LEFT: Final = 14.0
-INNER: Final = WIDTH - 2 * LEFT
-LEAST: Final = 350.0
+INNER: Final = SIDE - 2 * LEFT
+LEAST: Final = 350.0  # high, where a map has only one side: a wide low part lies across the page
 BOX: Final = 22.0
 DICE: Final = 6
 DIE_LINE: Final = 32.0
 CITY_TOP: Final = 58.0
-GAP: Final = 14.0
 
 
 def draw(view: State, say: Voice) -> str:
     """Both sides, as far as the map uses them, and the cubes that Production has drawn."""
-    m = view.m
-    sides = [side for side in (LIGHT, DARK) if side in m.column_side]
+    sides = [side for side in (LIGHT, DARK) if side in view.m.column_side]
     drawn: list[str] = []
-    y = 8.0
-    for side in sides:
-        part, tall = one_side(view, side, y, say)
-        drawn.append(part)
-        y += tall + GAP
+    tall = 0.0
+    for number, side in enumerate(sides):
+        part, high = one_side(view, side, say)
+        drawn.append(group(part, move=(LEFT + number * SIDE, 6)))
+        tall = max(tall, high + 10)
     if view.drawn:
-        drawn.append(in_hand(view, y, say))
-        y += 40
-    tall = max(LEAST, y)
-    paper = rect(0, 0, WIDTH, tall, "paper", 14)
-    return sheet("goods", WIDTH, tall, say.word("picture.part.goods"), paper, *drawn)
+        drawn.append(group(in_hand(view, say), move=(LEFT + 176, 3)))
+    width, tall = SIDE * len(sides), tall if len(sides) > 1 else max(LEAST, tall)
+    paper = rect(0, 0, width, tall, "paper", 14)
+    return sheet("goods", width, tall, say.word("picture.part.goods"), paper, *drawn)
 
 
-def one_side(view: State, side: int, top: float, say: Voice) -> tuple[str, float]:
+def one_side(view: State, side: int, say: Voice) -> tuple[str, float]:
     """One side of the display, and how high it is."""
     m = view.m
     name = say.word("side.dark" if side == DARK else "side.light")
     cities = [n for n in range(m.columns) if m.column_side[n] == side and m.column_letter[n] < 0]
     new = [n for n in range(m.columns) if m.column_side[n] == side and m.column_letter[n] >= 0]
     middle = CITY_TOP + max((m.column_boxes[n] for n in cities), default=0) * (BOX + 3) + 6
-    bottom = middle + (26 + max(m.column_boxes[n] for n in new) * (BOX + 3) if new else 0)
+    bottom = middle + (20 + max(m.column_boxes[n] for n in new) * (BOX + 3) if new else 0)
     drawn = [text(0, 16, name, "head", 150, 14)]
     drawn += [faces.die(side, die, (spot(die), DIE_LINE)) for die in range(1, DICE + 1)]
     drawn += [column(view, n, CITY_TOP, say) for n in cities]
-    drawn += [column(view, n, middle + 22, say) for n in new]
-    return group(*drawn, move=(LEFT, top)), bottom
+    drawn += [column(view, n, middle + 18, say) for n in new]
+    return "".join(drawn), bottom
 
 
 def spot(die: int) -> float:
@@ -91,9 +88,10 @@ def box(view: State, number: int, place: int, x: float, y: float, say: Voice) ->
     return pick(f"box-{number}-{place}", label, frame, inside)
 
 
-def in_hand(view: State, y: float, say: Voice) -> str:
+def in_hand(view: State, say: Voice) -> str:
     """Cubes drawn for Production: the next one first."""
-    drawn = [text(0, 22, say.word("picture.drawn"), "b", 230, 15)]
+    room = 200
+    drawn = [text(8, 17, say.word("picture.drawn"), "b s", room - 12, 13)]
     for number, colour in enumerate(reversed(view.drawn)):
-        drawn.append(faces.cube(colour, (250 + number * 26, 17)))
-    return group(rect(-6, 0, INNER + 12, 34, "card now", 8), *drawn, move=(LEFT, y))
+        drawn.append(faces.cube(colour, (room + 12 + number * 22, 12)))
+    return rect(0, 0, room + 30 + 22 * (len(view.drawn) - 1), 24, "card now", 6) + "".join(drawn)

@@ -27,6 +27,7 @@ from roundhouse.games.age_of_steam.state import State
 WIDTH: Final = 168.0
 GAP: Final = 12.0
 LINE: Final = 24.0
+BELOW_BUTTONS: Final = 62.0  # a page has its zoom buttons in the corner of the map
 WIDE_MAP: Final = 1.2  # a map wider than this has its panel beside it
 SWATCHES: Final = {
     PLAIN: "aos-land", RIVER: "aos-land", MOUNTAIN: "aos-high", HILL: "aos-hills", SWAMP: "aos-marsh",
@@ -136,7 +137,7 @@ def placed(blocks: list[Block], left: float, top: float, room: float) -> tuple[s
 def with_panel(own: Grid, blocks: list[Block]) -> tuple[float, float, str]:
     """The size of map and panel together, and the panel."""
     if beside(own):
-        drawn, tall = placed(blocks, own.width + GAP + 4, GAP, WIDTH)
-        return own.width + WIDTH + 2 * GAP + 8, max(own.height, tall + 2 * GAP), drawn
+        drawn, tall = placed(blocks, own.width + GAP + 4, BELOW_BUTTONS, WIDTH)
+        return own.width + WIDTH + 2 * GAP + 8, max(own.height, BELOW_BUTTONS + tall + GAP), drawn
     drawn, tall = placed(blocks, GAP + 4, own.height + GAP, own.width - 2 * GAP)
     return own.width, own.height + tall + 2 * GAP, drawn

@@ -11,33 +11,31 @@ from roundhouse.games.age_of_steam.drawing.labels import Voice
 from roundhouse.games.age_of_steam.drawing.svg import group, pick, rect, sheet, text
 from roundhouse.games.age_of_steam.state import State
 
-WIDTH: Final = 480.0
+WIDTH: Final = 960.0
 LEFT: Final = 14.0
-INNER: Final = WIDTH - 2 * LEFT
-TILES_IN_A_ROW: Final = 8
-TILE: Final = 62.0
+PITCH: Final = 58.0
+BAG: Final = 520.0  # where the bag begins
+TILES: Final = 100.0
 SCALE: Final = 0.52
 
 
 def draw(view: State, say: Voice) -> str:
-    """New Cities above, tiles in the middle, discs and bag below."""
-    rows = (len(view.c.tiles) + 1 + TILES_IN_A_ROW - 1) // TILES_IN_A_ROW
-    bag_top = 118 + rows * TILE + 28
-    tall = max(350.0, bag_top + 44)
-    title = say.word("picture.part.supply")
+    """New Cities and the bag above; tiles and discs below."""
+    tall = TILES + 82
+    cities = [letter for letter in range(NEW_CITIES) if view.m.letters >> letter & 1]
     return sheet(
         "supply",
         WIDTH,
         tall,
-        title,
+        say.word("picture.part.supply"),
         rect(0, 0, WIDTH, tall, "paper", 14),
-        text(LEFT, 22, say.word("picture.new_cities"), "head", INNER, 14),
-        *(new_city(view, letter, say) for letter in range(NEW_CITIES) if view.m.letters >> letter & 1),
-        text(LEFT, 106, say.word("picture.tiles"), "head", INNER, 14),
+        text(LEFT, 22, say.word("picture.new_cities"), "head", BAG - 40, 14),
+        *(new_city(view, letter, say) for letter in cities),
+        text(BAG, 22, say.word("picture.bag"), "head", WIDTH - BAG - LEFT, 14),
+        bag(view, say),
+        text(LEFT, TILES, say.word("picture.tiles"), "head", BAG, 14),
         *(tile(view, kind, say) for kind in range(len(view.c.tiles))),
         discs(view, say),
-        text(LEFT, bag_top, say.word("picture.bag"), "head", INNER, 14),
-        bag(view, bag_top + 10, say),
     )
 
 
@@ -56,7 +54,7 @@ def new_city(view: State, letter: int, say: Voice) -> str:
         content.append(faces.sign(colour, (37, 23)) if colour >= 0 else "")
     else:
         content.append(text(25, 30, LETTERS[letter], "l soft m"))
-    return pick(f"letter-{LETTERS[letter]}", ", ".join(parts), *content, move=(LEFT + letter * 56.5, 32))
+    return pick(f"letter-{LETTERS[letter]}", ", ".join(parts), *content, move=(LEFT + letter * PITCH, 32))
 
 
 def tile(view: State, kind: int, say: Voice) -> str:
@@ -74,7 +72,7 @@ def count(left: int, x: float, y: float) -> str:
 
 def spot(number: int) -> tuple[float, float]:
     """The top left corner of a place for a tile."""
-    return LEFT + number % TILES_IN_A_ROW * 56.5, 116 + number // TILES_IN_A_ROW * TILE
+    return LEFT + number * PITCH, TILES + 8
 
 
 def discs(view: State, say: Voice) -> str:
@@ -84,12 +82,11 @@ def discs(view: State, say: Voice) -> str:
     return group(drawing, count(view.discs, x, y), title=say("discs", n=view.discs))
 
 
-def bag(view: State, y: float, say: Voice) -> str:
+def bag(view: State, say: Voice) -> str:
     """How many cubes of each colour are still to come from the bag."""
     shown = [colour for colour in range(len(view.bag)) if view.m.bag[colour] or view.bag[colour]]
     drawn = [
-        faces.cube(colour, (LEFT + 10 + n * 84, y + 14))
-        + text(LEFT + 24 + n * 84, y + 19, f"×{view.bag[colour]}", "b")
+        faces.cube(colour, (BAG + 10 + n * 72, 54)) + text(BAG + 25 + n * 72, 59, f"×{view.bag[colour]}", "b")
         for n, colour in enumerate(shown)
     ]
     return group(*drawn, title=say("bag_holds", n=sum(view.bag)))

@@ -1,4 +1,4 @@
-"""The whole table on one sheet: the map on the left, everything else in columns on the right."""
+"""The whole table on one sheet: the map, what is broad below it or beside it, and all else in columns."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from roundhouse.games.age_of_steam.drawing.style import STYLE
 from roundhouse.games.age_of_steam.drawing.svg import num, sheet
 
 GAP: Final = 16.0
-SIDE: Final = 440.0
-MAP_WIDTH: Final = 1900.0
+SIDE: Final = 440.0  # the width of a column
 COLUMNS: Final = 2
+BOTH: Final = COLUMNS * SIDE + (COLUMNS - 1) * GAP
+BROAD: Final = 2.0  # parts wider than this in proportion to their height are broad
+TALL: Final = 1.2  # maps that are less wide have the broad parts beside them
+MOST: Final = 1900.0  # the width of a map
 
 _BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
@@ -20,36 +23,54 @@ _BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 def whole_table(parts: dict[str, str], content: str, say: Voice) -> str:
     """All parts laid out, with drawings and style, as an SVG that stands on its own."""
     others = [name for name in parts if name not in ("symbols", "map")]
-    heights = [SIDE * high / wide + GAP for wide, high in (size(parts[name]) for name in others)]
-    ends = [GAP] * COLUMNS
-    places: list[tuple[int, float]] = []
-    for tall in heights:
-        column = ends.index(min(ends))
-        places.append((column, ends[column]))
-        ends[column] += tall
-    wide, high = size(parts["map"])
-    width = min(MAP_WIDTH, (max(ends) - 2 * GAP) * wide / high)
-    drawing, tall = placed(parts["map"], GAP, GAP, width)
-    drawn = [drawing]
-    for name, (column, y) in zip(others, places, strict=True):
-        drawn.append(placed(parts[name], width + 2 * GAP + column * (SIDE + GAP), y, SIDE)[0])
-    height = max(tall + 2 * GAP, *ends)
-    whole = width + 2 * GAP + COLUMNS * (SIDE + GAP)
+    broad = [name for name in others if ratio(parts[name]) > BROAD]
+    narrow = [name for name in others if name not in broad]
+    left, above = (["map"], broad) if ratio(parts["map"]) < TALL else (["map", *broad], [])
+    top = GAP + sum(BOTH / ratio(parts[name]) + GAP for name in above)
+    places, bottom = in_columns(parts, narrow, top)
+    stacked = sum(1 / ratio(parts[name]) for name in left)
+    width = min(MOST, (bottom - GAP * (1 + len(left))) / stacked)
+    drawn, lower = in_stack(parts, left, GAP, width)
+    drawn += in_stack(parts, above, width + 2 * GAP, BOTH)[0]
+    drawn += [placed(parts[name], width + 2 * GAP + x, y, SIDE) for name, x, y in places]
+    whole, height = width + BOTH + 3 * GAP, max(lower, bottom)
     cloth = f'<rect class="cloth" width="{num(whole)}" height="{num(height)}"/>'
     look = f"<style>{STYLE}</style><defs>{content}</defs>"
     return sheet("board", whole, height, say.word("picture.part.board"), look, cloth, *drawn)
 
 
-def size(fragment: str) -> tuple[float, float]:
-    """Width and height of a part in its own measure."""
+def in_columns(
+    parts: dict[str, str], names: list[str], top: float
+) -> tuple[list[tuple[str, float, float]], float]:
+    """Where parts stand in the columns, each in the one that is shortest, and where the longest one ends."""
+    ends = [top] * COLUMNS
+    places: list[tuple[str, float, float]] = []
+    for name in names:
+        column = ends.index(min(ends))
+        places.append((name, column * (SIDE + GAP), ends[column]))
+        ends[column] += SIDE / ratio(parts[name]) + GAP
+    return places, max(ends)
+
+
+def in_stack(parts: dict[str, str], names: list[str], x: float, width: float) -> tuple[list[str], float]:
+    """Parts one below the other, and where the last one ends."""
+    drawn: list[str] = []
+    y = GAP
+    for name in names:
+        drawn.append(placed(parts[name], x, y, width))
+        y += width / ratio(parts[name]) + GAP
+    return drawn, y
+
+
+def ratio(fragment: str) -> float:
+    """How wide a part is in proportion to its height."""
     box = _BOX.search(fragment)
     assert box is not None
-    return float(box[1]), float(box[2])
+    return float(box[1]) / float(box[2])
 
 
-def placed(fragment: str, x: float, y: float, width: float) -> tuple[str, float]:
-    """A part at its place, and how high it comes out."""
-    wide, high = size(fragment)
-    tall = width * high / wide
-    room = f'<svg x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(tall)}"'
-    return fragment.replace('<svg xmlns="http://www.w3.org/2000/svg" class="aos ', f'{room} class="', 1), tall
+def placed(fragment: str, x: float, y: float, width: float) -> str:
+    """A part at its place."""
+    tall = num(width / ratio(fragment))
+    room = f'<svg x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{tall}"'
+    return fragment.replace('<svg xmlns="http://www.w3.org/2000/svg" class="aos ', f'{room} class="', 1)

@@ -7,13 +7,11 @@ from roundhouse.games.age_of_steam.components import LETTERS, NEW_CITIES, Map
 from roundhouse.games.age_of_steam.guiding.book import Book, Cell, word
 from roundhouse.games.age_of_steam.guiding.opening import bag_word
 from roundhouse.games.age_of_steam.guiding.switches import switch_word
-from roundhouse.games.age_of_steam.loading import MAPS
 from roundhouse.games.age_of_steam.wording.names import commas, listed, named
 from roundhouse.games.age_of_steam.wording.options import (
     edition_word,
     map_means,
     map_word,
-    players_word,
     switch_words,
 )
 
@@ -34,9 +32,8 @@ def maps(book: Book) -> None:
     """A chapter for each map."""
     for m in book.c.maps:
         book.chapter(anchor_of(m), word("guide.map", map=map_word(book.c, m.name)))
-        book.paragraph(word("guide.map.turns", players=players_word(m), turns=turns_word(m)))
-        if m.name in MAPS:
-            book.paragraph(map_means(book.c, m.name))
+        book.paragraph(map_means(book.c, m.name))
+        book.paragraph(word("guide.map.turns", turns=turns_word(m)))
         changes = [switch_word(m, rule) for rule in m.rules]
         changes += other_changes(book, m)
         if changes:

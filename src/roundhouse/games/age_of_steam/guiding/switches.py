@@ -38,7 +38,7 @@ def switch_word(m: Map, rule: str) -> Message:
 
 
 def stops_word(m: Map, stops: list[int]) -> Message:
-    return listed([named(m.stop_name[stop]) for stop in stops]) if stops else word("guide.none")
+    return listed([named(m.stop_name[stop]) for stop in stops])
 
 
 def members(m: Map, mask: int) -> list[int]:
@@ -73,7 +73,7 @@ def direct_links(m: Map) -> Message:
         )
         for at in range(0, len(m.links), 3)
     ]
-    return word("guide.rule.direct_links", links=commas(parts) if parts else word("guide.none"))
+    return word("guide.rule.direct_links", links=commas(parts))
 
 
 def first_build(m: Map) -> Message:
@@ -122,7 +122,7 @@ def tie_break(m: Map) -> Message:
         )
         for one in m.tie_break
     ]
-    return word("guide.rule.tie_break", criteria=commas(names) if names else word("guide.none"))
+    return word("guide.rule.tie_break", criteria=commas(names))
 
 
 BY_LOT_KEY = "guide.rule.by_lot"
@@ -133,7 +133,7 @@ BY_LOT_KEY = "guide.rule.by_lot"
 
 def terrain_cubes(m: Map) -> Message:
     kinds = [word("terrain." + TERRAIN_NAMES[kind]) for kind, cubes in enumerate(m.terrain_cubes) if cubes]
-    return word("guide.rule.terrain_start_cubes", terrains=commas(kinds) if kinds else word("guide.none"))
+    return word("guide.rule.terrain_start_cubes", terrains=commas(kinds))
 
 
 def town_cubes(m: Map) -> Message:
@@ -164,7 +164,7 @@ def extra_growth(m: Map) -> Message:
             items.append(word("guide.rule.extra_always", **words))
         else:
             items.append(word("guide.rule.extra_turns", **words, first=first, last=last))
-    return word("guide.rule.extra_growth", items=commas(items) if items else word("guide.none"))
+    return word("guide.rule.extra_growth", items=commas(items))
 
 
 def redraw(m: Map) -> Message:
@@ -173,7 +173,7 @@ def redraw(m: Map) -> Message:
         for column, colour in enumerate(m.redraw)
         if colour >= 0
     ]
-    return word("guide.rule.display_redraw", columns=commas(parts) if parts else word("guide.none"))
+    return word("guide.rule.display_redraw", columns=commas(parts))
 
 
 def column_name(m: Map, column: int) -> str:

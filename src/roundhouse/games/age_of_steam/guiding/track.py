@@ -12,7 +12,7 @@ from roundhouse.games.age_of_steam.components import (
 )
 from roundhouse.games.age_of_steam.guiding.book import Book, Cell, word
 from roundhouse.games.age_of_steam.layouts import MOST_EXITS
-from roundhouse.games.age_of_steam.wording.names import action_word, colour_word, column_word, money
+from roundhouse.games.age_of_steam.wording.names import action_word, colour_word, die_word, money
 from roundhouse.games.age_of_steam.wording.track import kind_word
 
 
@@ -37,9 +37,19 @@ def build(book: Book) -> None:
     book.table(word("guide.build.replace"), [word("guide.head.what"), word("guide.head.price")], rows)
     book.paragraph(word("guide.build.redirect"), "redirecting")
     book.paragraph(word("guide.build.discs", n=book.c.town_discs), "supply")
-    tiles: list[list[Cell]] = [[kind_word(tile.layouts[0]), tile.count] for tile in book.c.tiles]
-    book.table(word("guide.build.supply"), [word("guide.head.tile"), word("guide.head.count")], tiles)
+    book.table(
+        word("guide.build.supply"), [word("guide.head.tile"), word("guide.head.count")], supplied(book)
+    )
     book.figure("supply", word("guide.build.tiles_figure"))
+
+
+def supplied(book: Book) -> list[list[Cell]]:
+    """How many tiles of each kind there are, whatever their bends."""
+    kinds: dict[str, int] = {}
+    for tile in book.c.tiles:
+        name = book.say(kind_word(tile.layouts[0]))
+        kinds[name] = kinds.get(name, 0) + tile.count
+    return [[name, count] for name, count in kinds.items()]
 
 
 def prices(book: Book) -> list[list[Cell]]:
@@ -84,7 +94,7 @@ def urban(book: Book) -> None:
             [
                 LETTERS[letter],
                 colour_word(colour) if colour >= 0 else "–",
-                column_word(m, column) if column >= 0 else "–",
+                die_word(m, column) if column >= 0 else "–",
             ]
         )
     heads = [word("guide.head.city"), word("guide.head.colour"), word("guide.head.die")]

@@ -45,13 +45,15 @@ def bid(table: Table, event: Event) -> None:
 
 
 def turn_order_pass(table: Table, event: Event) -> None:
-    table.expect(event, "Bid")
     state = table.state
-    reason = state.why_not(PASS)
-    if reason is not None and reason.key == "reason.pass_useless":
-        # Some engines accept it although the turn comes straight back (R-AUC-9).
+    # Some engines accept a pass of one of two bidders although the turn comes straight back (R-AUC-9).
+    # Here it is not offered, and who could not raise either is out already.
+    asked = table.asks("Bid", event.seat)
+    useless = len(state.bidders) == 2 if asked else table.has_told("log.drops", event.seat)
+    if useless and state.passes >> event.seat & 1:
         table.notes.append(f"event {event.number} {event.text}: with two bidders left a pass changes nothing")
         return
+    table.expect(event, "Bid")
     table.play(event, PASS)
 
 

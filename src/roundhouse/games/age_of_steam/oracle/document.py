@@ -26,9 +26,12 @@ LOADER: Final[type[yaml.SafeLoader]] = getattr(yaml, "CSafeLoader", yaml.SafeLoa
 
 
 class Row(list[object]):
-    """A list, and the line that it begins on."""
+    """A list, and the line that it begins on; `lines` has that of each entry."""
 
-    line: int = 0
+    def __init__(self) -> None:
+        super().__init__()
+        self.line = 0
+        self.lines: list[int] = []
 
 
 class Block(dict[str, object]):
@@ -118,6 +121,7 @@ class Builder:
         inner = self.open[-1]
         if isinstance(inner, Row):
             inner.append(value)
+            inner.lines.append(line)
             return
         key = self.keys[-1]
         if key is not None:

@@ -52,7 +52,6 @@ class EventReader:
     def read(self, row: object, number: int, line: int) -> Event:
         """One event of the list; raises OracleError if it is none."""
         text = write(row)
-        line = row.line if isinstance(row, Row) else line
         try:
             if not isinstance(row, Row) or not row or not isinstance(row[0], str):
                 raise OracleError("an event is a list that begins with a word")
@@ -136,7 +135,8 @@ def settle(fields: Fields, event: Event, row: list[object]) -> None:
         names = fields.row(row[1], "the eliminated players", 1, 7)
         if names[0] != "eliminated":
             raise OracleError("after the figures only [eliminated, player, ..] can follow")
-        event.seats = [fields.seat(name) for name in names[1:]]
+        gone = names[1] if len(names) == 2 and isinstance(names[1], Row) else names[1:]
+        event.seats = [fields.seat(name) for name in gone]
 
 
 def production(fields: Fields, event: Event, row: list[object]) -> None:

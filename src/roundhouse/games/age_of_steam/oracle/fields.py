@@ -52,8 +52,9 @@ class Fields:
         return value
 
     def seat(self, value: object) -> int:
-        """A player."""
-        return self.players.index(self.word(value, self.players, "player"))
+        """A player; a bare number may be a name."""
+        name = str(value) if isinstance(value, int) else value
+        return self.players.index(self.word(name, self.players, "player"))
 
     def colour(self, value: object) -> int:
         """The colour of a cube."""
@@ -107,10 +108,12 @@ class Fields:
         return found
 
     def figures(self, value: object, size: int) -> dict[int, list[int]]:
-        """Numbers of each player."""
+        """Numbers of each player; null for one who is out of the game."""
         found: dict[int, list[int]] = {}
         for name, row in self.table(value, "figures of the players").items():
             seat = self.seat(name)
+            if row is None:
+                continue
             entries = self.row(row, f"the figures of {name}", size, size)
             found[seat] = [self.number(entry, f"a figure of {name}", -MOST) for entry in entries]
         return found

@@ -62,7 +62,8 @@ class Recording:
         if not isinstance(names, Row) or not names:
             raise self.problem("order", "the players are missing: order: [A, B, ..]")
         players: list[str] = []
-        for name in names:
+        for entry in names:
+            name = str(entry) if isinstance(entry, int) else entry
             if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME:
                 raise self.problem("order", f"a player is a short name, not {write(name)}")
             if name in players:
@@ -83,7 +84,8 @@ class Recording:
         if len(rows) > MOST_EVENTS:
             raise self.problem("events", f"there are more than {MOST_EVENTS:,} events")
         reader = EventReader(self.fields)
-        return [reader.read(row, number, rows.line) for number, row in enumerate(rows, 1)]
+        numbered = enumerate(zip(rows, rows.lines, strict=True), 1)
+        return [reader.read(row, number, line) for number, (row, line) in numbered]
 
 
 def blocks_of(document: object, name: str) -> dict[str, Block]:

@@ -100,6 +100,12 @@ class Table:
             if problem.event:
                 raise
             raise self.wrong(event, problem.what) from None
+        except ValueError as problem:
+            raise self.wrong(event, f"dice and draws of the turn do not fit: {problem}") from None
+
+    def has_told(self, key: str, seat: int) -> bool:
+        """Whether there is such a thing; see `told`."""
+        return any(entry.key == key and entry.seat == seat for entry in self.log)
 
     def told(self, key: str, seat: int) -> Told | None:
         """The first thing of that kind that the engine did to a seat and no event accounted for."""

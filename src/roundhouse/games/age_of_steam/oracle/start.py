@@ -25,7 +25,8 @@ from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.turn import StartTurn
 from roundhouse.games.files.problems import suggest
 
-GROUND = "hex_cubes"
+GROUND = "hex_cubes"  # [[hex, colour], ..]
+COTTON = "cotton"  # hexes of white cubes, or the same as above
 MOST_CUBES = 20  # on one city
 
 
@@ -53,7 +54,7 @@ class Start:
 
     def _entry(self, name: str, entry: object) -> None:
         m = self.m
-        if name == GROUND:
+        if name in (GROUND, COTTON):
             self._ground(entry)
             return
         letters = [LETTERS[letter] for letter in m.column_letter if letter >= 0]
@@ -87,6 +88,8 @@ class Start:
         m = self.m
         for row in self.fields.row(entry, "the cubes", 0, len(m.cell)):
             pair = self.fields.row(row, "a cube on a hex", 2, 2)
+            if isinstance(pair[0], int):
+                pair = [row, COLOUR_NAMES[WHITE]]
             hex, colour = self.fields.hex(pair[0]), self.fields.colour(pair[1])
             stop = m.stop[hex]
             if stop >= 0:

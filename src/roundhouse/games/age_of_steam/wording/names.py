@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.core.message import Message
+from roundhouse.core.message import Argument, Message
 from roundhouse.games.age_of_steam.components import (
     ACTION_NAMES,
     COLOUR_NAMES,
@@ -21,17 +21,21 @@ from roundhouse.games.age_of_steam.state import State
 TURNED_NAMES: Final = ["E", "SE", "SW", "W", "NW", "NE"]
 
 
-def listed(items: list[Message], joint: str = "and") -> Message:
-    """One message for several: "a, b and c"; the joint is `and` or `or`."""
+def listed(items: list[Message]) -> Message:
+    """One message for several: "a, b and c"."""
+    if not items:
+        return named("–")
     if len(items) == 1:
         return items[0]
     if len(items) == 2:
-        return Message("list." + joint, {"first": items[0], "last": items[1]})
-    return Message("list.more", {"first": items[0], "rest": listed(items[1:], joint)})
+        return Message("list.and", {"first": items[0], "last": items[1]})
+    return Message("list.more", {"first": items[0], "rest": listed(items[1:])})
 
 
 def commas(items: list[Message]) -> Message:
     """One message for several: "a, b, c"."""
+    if not items:
+        return named("–")
     if len(items) == 1:
         return items[0]
     return Message("list.more", {"first": items[0], "rest": commas(items[1:])})
@@ -98,12 +102,19 @@ def player_word(seat: int) -> Message:
     return Message("player", {"n": seat + 1})
 
 
+def die_word(m: Map, column: int) -> Message:
+    """The side and the number of a column of the goods display."""
+    return Message("column.die", die_words(m, column))
+
+
+def die_words(m: Map, column: int) -> dict[str, Argument]:
+    side = Message("side.light" if m.column_side[column] == LIGHT else "side.dark")
+    return {"side": side, "die": m.column_die[column]}
+
+
 def column_word(m: Map, column: int) -> Message:
     """A column of the goods display: its city and the number on the dice."""
-    words = {
-        "side": Message("side.light" if m.column_side[column] == LIGHT else "side.dark"),
-        "die": m.column_die[column],
-    }
+    words = die_words(m, column)
     if m.column_stop[column] >= 0:
         return Message("column.city", {"city": m.stop_name[m.column_stop[column]], **words})
     return Message("column.letter", {"letter": LETTERS[m.column_letter[column]], **words})

@@ -120,6 +120,7 @@ def read_spaces(block: Table, c: Components) -> None:
     for count in range(len(PLAYERS) + 1):
         found = [n for n in range(len(c.spaces)) if c.space_open[n] >> count & 1] if count else []
         c.open_spaces.append(found)
+        c.claim_spaces.append([n for n in found if c.space_claim[n]])
 
 
 def read_bonuses(block: Table, c: Components) -> None:

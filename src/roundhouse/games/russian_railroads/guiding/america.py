@@ -1,0 +1,92 @@
+"""Rules help: American Railroads, and the solo game against Emil."""
+
+from __future__ import annotations
+
+from roundhouse.core.bits import members
+from roundhouse.games.russian_railroads.components import USA, Board, Components, Special
+from roundhouse.games.russian_railroads.guiding.book import Book, heads, number, numbers, word
+from roundhouse.games.russian_railroads.guiding.building import lane_word, route_row, special_table
+from roundhouse.games.russian_railroads.wording.effects import effect_word
+from roundhouse.games.russian_railroads.wording.names import listed
+
+
+def usa(book: Book) -> None:
+    """The expansion."""
+    c = book.c
+    board = c.boards[USA]
+    book.chapter("usa", word("guide.usa"))
+    book.paragraph(word("guide.usa.changes"))
+    book.table(
+        word("guide.usa.routes"),
+        heads("route", "length", "colours", "loco_places", "doubler_spaces"),
+        [route_row(board, route) for route in range(len(board.routes))],
+    )
+    special_table(book, c, board)
+    rock(book, board)
+    spike(book, board)
+    lanes(book, c, board)
+    stock(book, c)
+    book.paragraph(word("guide.usa.tokens"))
+
+
+def rock(book: Book, board: Board) -> None:
+    """Boulders and coin spaces."""
+    route = next((n for n in range(len(board.routes)) if board.boulder[n]), 0)
+    name = word("route." + board.routes[route])
+    book.paragraph(word("guide.usa.boulders", space=board.boulder[route], route=name), "boulders")
+    book.paragraph(word("guide.usa.detonation"))
+    where = [
+        word("guide.usa.space_of", space=special.space, route=word("route." + board.routes[special.route]))
+        for special in (board.specials[n] for n in board.coin_specials)
+    ]
+    book.paragraph(word("guide.usa.coins", where=listed(where)), "coin-spaces")
+
+
+def spiked(board: Board) -> Special:
+    """A space that the Golden Spike makes better."""
+    return next(special for special in board.specials if special.spike != special.each)
+
+
+def spike(book: Book, board: Board) -> None:
+    """The Golden Spike."""
+    special = spiked(board)
+    words = {"each": special.each, "more": special.spike}
+    book.paragraph(word("guide.usa.spike", **words, twice=2 * special.each, most=2 * special.spike), "golden-spike")
+
+
+def lanes(book: Book, c: Components, board: Board) -> None:
+    """The two industry tracks."""
+    book.paragraph(word("guide.usa.lanes"), "two-industry-tracks")
+    cells = [
+        word("guide.line", line=word("marker." + lane.name), how=lane_word(c, lane)) for lane in board.lanes
+    ]
+    book.listing(cells)
+
+
+def stock(book: Book, c: Components) -> None:
+    """Stock market, payouts, steelworks."""
+    book.paragraph(word("guide.usa.stock", n=c.levels), "stock-market")
+    tiles = [
+        word("guide.usa.dividend", n=c.dividend_copies[kind], effect=effect_word(c, c.dividend_effect[kind]))
+        for kind in range(len(c.dividends))
+    ]
+    book.listing(tiles, word("guide.usa.dividends"))
+    book.paragraph(word("guide.usa.personal"), "payouts")
+    piles = listed([number(n) for n in members(c.steel_piles)])
+    book.paragraph(word("guide.usa.steelworks", piles=piles), "steelworks")
+    book.paragraph(word("guide.usa.general"))
+
+
+def solo(book: Book) -> None:
+    """Alone against Emil."""
+    c = book.c
+    book.chapter("solo", word("guide.solo"))
+    book.paragraph(
+        word("guide.solo.setup", workers=c.workers[1], coins=c.coins[1], rounds=c.rounds[1])
+    )
+    book.paragraph(word("guide.solo.emil", n=c.emil_workers, more=numbers(c.emil_more)))
+    book.paragraph(word("guide.solo.cards"))
+    spaces = [word("space." + c.spaces[space]) for space in c.emil_deck]
+    book.listing(spaces, word("guide.solo.deck", n=len(spaces)))
+    book.paragraph(word("guide.solo.takes", level=c.emil_level))
+    book.paragraph(word("guide.solo.aim"))

@@ -1,0 +1,134 @@
+"""The board for the terminal: complete, in every language, and never wider than the terminal."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import StringIO
+
+import pytest
+from rich.console import Console, RenderableType
+
+from age_of_steam.kit import begin, cubes, give, new_city, put, road, table
+from age_of_steam.solvent import GAME, course
+from catalogues import compile_all
+from roundhouse.core.random import Random
+from roundhouse.games.age_of_steam.board import board, standings, summary
+from roundhouse.games.age_of_steam.board.grid import draw_map, drawn_width
+from roundhouse.games.age_of_steam.board.marks import SEATS
+from roundhouse.games.age_of_steam.layouts import FIRST_TOWN, lines_of
+from roundhouse.games.age_of_steam.state import State
+from roundhouse.text import Words, languages
+
+NAMES = ["Ada", "Bert", "Cleo", "Dörte Lühe", "Eve", "Franz"]
+MAPS = [m.name for m in GAME.maps]
+
+
+@cache
+def words(language: str = "en") -> Words:
+    compile_all()
+    return Words(language, GAME, NAMES)
+
+
+def shown(picture: RenderableType, width: int = 80) -> str:
+    paper = StringIO()
+    Console(file=paper, width=width).print(picture)
+    return paper.getvalue()
+
+
+def later(map: str, plies: int = 70) -> State:
+    """A position with some track."""
+    players = GAME.maps[MAPS.index(map)].least
+    for ply, state in enumerate(course(map, players, 3, sponsored=True)):
+        if ply == plies or state.over:
+            return state
+    raise AssertionError("a game has no end")
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_the_board_is_complete_and_never_wider_than_the_terminal(map: str) -> None:
+    state = later(map)
+    for language in languages():
+        for width in (76, 80, 100, 160):
+            text = shown(board(state, 0, NAMES, words(language).say), width)
+            assert max(len(line) for line in text.splitlines()) <= width
+            for seat in range(state.players):
+                assert NAMES[seat] in text
+            cities = [stop for stop in range(state.m.stops) if state.cities >> stop & 1]
+            assert all(state.m.stop_name[stop] in text for stop in cities)
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_the_map_shows_every_line_of_track_with_its_owner(map: str) -> None:
+    state = later(map, 110)
+    text = draw_map(state, words().say).plain
+    lines = 0
+    for hex, layout in enumerate(state.layout):
+        if 0 <= layout < FIRST_TOWN:
+            lines += len(lines_of(layout))
+        assert layout < FIRST_TOWN or state.m.stop[hex] >= 0
+    assert lines
+    assert sum(text.count(sign) for sign in (*SEATS, "⊗")) == lines
+    assert all(len(line) <= drawn_width(state) for line in text.splitlines())
+
+
+def test_every_map_of_the_game_fits_eighty_columns() -> None:
+    for m in GAME.maps:
+        state = GAME.new(m.least, 1, {"map": m.name, "edition": "deluxe", "variant": "standard"})
+        assert isinstance(state, State)
+        assert drawn_width(state) + 4 <= 80
+
+
+def test_cubes_track_and_new_cities_are_seen() -> None:
+    state = table(players=3)
+    road(state, 1, "Evansville", (10, 9), "Indianapolis")
+    put(state, -1, (11, 8), [(1, 5)])
+    new_city(state, "Fort Wayne", "D")
+    cubes(state, "Evansville", "blue")
+    cubes(state, "Evansville", "red")
+    lines = draw_map(state, words().say).plain.splitlines()
+    assert "②↑↙" in lines[19]  # K10, the first line of an even column
+    assert "⊗↗↖" in lines[18]  # L9, half a hex lower
+    assert "KDFo" in "".join(lines)  # a black city, D, on Fort Wayne
+    assert "RB" in lines[21]  # below Evansville
+    text = shown(board(state, 0, NAMES, words().say))
+    assert "Fort Wayne (D)" in text
+    assert "② Evansville–Indianapolis" in text
+
+
+def test_a_printed_board_that_is_turned_is_drawn_turned() -> None:
+    state = table("western_us", players=3)
+    first, second = draw_map(state, words().say).plain.splitlines()[:2]
+    assert first.split() == [str(number) for number in range(14, 0, -1)]
+    assert second.startswith("A  ")
+    assert second.index("Sea") < second.index("Dul"), "west is left"
+
+
+def test_the_forecast_warns_in_the_table_of_players() -> None:
+    state = table(players=3)
+    give(state, 1, cash=1, shares=9)
+    begin(state, "move")
+    text = shown(standings(state, NAMES, words().say))
+    assert "–$9!" in next(line for line in text.splitlines() if "Bert" in line)
+    assert "$" in next(line for line in text.splitlines() if "Cleo" in line)
+
+
+def test_the_auction_shows_bids_and_places() -> None:
+    state = table(players=4)
+    begin(state, "player_order")
+    state.play(GAME.moves.code("bid 3"))
+    state.play(GAME.moves.code("drop"))
+    text = shown(summary(state, 2, NAMES, words().say))
+    assert "Bids: ① Ada $3 · ③ Cleo – · ④ Dörte Lühe – · 4. ② $0" in text
+
+
+def test_summary_and_standings_are_short() -> None:
+    state = later("rust_belt")
+    assert len(shown(summary(state, 1, NAMES, words().say)).splitlines()) <= 6
+    assert len(shown(standings(state, NAMES, words().say)).splitlines()) == 1 + state.players
+
+
+def test_two_positions_that_look_alike_to_a_seat_are_drawn_alike() -> None:
+    state = later("rust_belt")
+    other = state.imagine(0, Random(99))
+    drawn = [shown(board(full.seen_by(0), 0, NAMES, words().say), 140) for full in (state, other)]
+    assert drawn[0] == drawn[1]

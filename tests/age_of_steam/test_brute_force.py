@@ -1,0 +1,139 @@
+"""The legal moves are exactly those that a slow and independent reading of the rules finds."""
+
+from __future__ import annotations
+
+import pytest
+
+from age_of_steam.brute import CENTRE, Lines, every_tile, legal_lays
+from age_of_steam.brute_goods import Auction, Goods
+from age_of_steam.kit import begin, give, play, table
+from age_of_steam.solvent import course, tables
+from roundhouse.core.random import Random
+from roundhouse.games.age_of_steam import moves as codes
+from roundhouse.games.age_of_steam.layouts import FIRST_TOWN, LAYOUTS, LINES, exits_of, lines_of
+from roundhouse.games.age_of_steam.state import State
+
+MORE = {"germany": 2, "western_us": 2}  # positions looked at besides the usual number
+USUAL = 4
+
+
+def lines_for(layout: int) -> Lines:
+    if layout >= FIRST_TOWN:
+        return frozenset((side, CENTRE) for side in range(6) if exits_of(layout) >> side & 1)
+    return frozenset((LINES[line] // 6, LINES[line] % 6) for line in lines_of(layout))
+
+
+LINES_OF = [lines_for(layout) for layout in range(LAYOUTS)]
+
+
+def offered_lays(state: State) -> set[tuple[int, Lines]]:
+    """The lays of the open decision as hexes and lines."""
+    lays = [move - state.codes.lay for move in state.legal() if move >= state.codes.lay]
+    return {(state.m.hex_at[move // LAYOUTS], LINES_OF[move % LAYOUTS]) for move in lays}
+
+
+def differences(state: State) -> tuple[list[str], list[str]]:
+    """Lays that only the engine allows, and those that only brute force allows."""
+    engine, brute = offered_lays(state), legal_lays(state, state.seat)
+    m = state.m
+    return tuple(  # type: ignore[return-value]
+        [f"({m.column[hex]},{m.row[hex]}) {sorted(lines)}" for hex, lines in sorted(some, key=repr)]
+        for some in (engine - brute, brute - engine)
+    )
+
+
+def sample(rng: Random, states: list[State], number: int) -> list[State]:
+    return [states[rng.below(len(states))] for _ in range(number)] if states else []
+
+
+def test_brute_force_knows_107_layouts_as_the_rules_do() -> None:
+    assert len(every_tile()) == LAYOUTS
+    assert set(every_tile()) == set(LINES_OF)
+
+
+@pytest.mark.parametrize(("map", "players"), tables())
+def test_lays_equal_brute_force(map: str, players: int) -> None:
+    rng = Random(players)
+    plans = [("deluxe", True, 50), ("summary", True, 70), ("2002", False, 30), ("deluxe", False, 100)]
+    for number, (edition, sponsored, wild) in enumerate(plans[players % 2 :: 2]):
+        states = [
+            state.copy()
+            for state in course(map, players, number, edition=edition, sponsored=sponsored, wild=wild)
+            if not state.over and state.decision.name == "BuildTrack"
+        ]
+        late = states[len(states) // 2 :]
+        for state in [*sample(rng, states, USUAL // 2), *sample(rng, late, USUAL // 2)]:
+            assert differences(state) == ([], [])
+
+
+@pytest.mark.parametrize(("map", "players"), tables())
+def test_deliveries_equal_brute_force(map: str, players: int) -> None:
+    for edition in ("deluxe", "summary"):
+        for state in course(map, players, 3, edition=edition, sponsored=True, wild=20):
+            if not state.over and state.decision.name == "MoveGoods":
+                compare_deliveries(state)
+
+
+def compare_deliveries(state: State) -> int:
+    """Walk every delivery that brute force finds; at every step the offers must be the same."""
+    ways = set(Goods(state).ways(state.seat))
+    height = state.c.grid_height
+    assert height
+    picks = {
+        state.codes.deliver + state.m.cell[hex] * 6 + colour for hex, colour, _ in ways
+    }
+    assert picks == {move for move in state.legal() if move >= state.codes.deliver}
+    for pick in picks:
+        after = state.copy()
+        after.play(pick)
+        code = pick - state.codes.deliver
+        hex, colour = state.m.hex_at[code // 6], code % 6
+        compare_steps(after, {steps for place, kind, steps in ways if (place, kind) == (hex, colour)})
+    return len(ways)
+
+
+def compare_steps(state: State, ways: set[tuple[tuple[str, int], ...]]) -> None:
+    """The steps offered are the first steps of the ways, and so on to the end."""
+    if ways == {()}:
+        assert state.over or state.decision.name != "Carry" or codes.DONE in state.legal()
+        return
+    assert state.decision.name == "Carry"
+    expected = {way[0] for way in ways if way}
+    moves = {(codes.GO if kind == "go" else codes.OVER) + number: (kind, number) for kind, number in expected}
+    offered = set(state.legal()) - {codes.DONE}
+    assert offered == set(moves)
+    assert (codes.DONE in state.legal()) == (() in ways)
+    for move, step in moves.items():
+        after = state.copy()
+        after.play(move)
+        compare_steps(after, {way[1:] for way in ways if way and way[0] == step})
+
+
+def test_auctions_equal_brute_force() -> None:
+    rng = Random(5)
+    for game in range(400):
+        players = 3 + game % 4
+        state = table(players=players)
+        cash = [rng.below(9) for _ in range(players)]
+        passing = {seat for seat in range(players) if rng.below(4) == 0}
+        alive = [seat for seat in range(players) if rng.below(6) or seat < 2]
+        for seat in range(players):
+            give(state, seat, cash=cash[seat])
+        rng.shuffle(alive)
+        state.order, state.alive = alive, [1 if seat in alive else 0 for seat in range(players)]
+        state.passes = sum(1 << seat for seat in passing)
+        mirror = Auction(alive, cash, passing)
+        begin(state, "player_order")
+        while mirror.options():
+            words = {state.game.moves.text(move) for move in state.legal()}
+            assert (state.seat, words) == (mirror.turn, mirror.options())
+            options = sorted(words)
+            # Low bids, so that it goes round more than once.
+            low = [word for word in options if word.startswith("bid")][:2]
+            choices = [*low, *(word for word in options if not word.startswith("bid"))]
+            word = choices[rng.below(len(choices))]
+            mirror.say(word)
+            play(state, word)
+        assert state.decision.name == "SelectAction"
+        assert state.order == mirror.result()
+        assert [cash[seat] - state.cash[seat] for seat in alive] == [mirror.paid[seat] for seat in alive]

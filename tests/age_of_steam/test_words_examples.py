@@ -1,0 +1,330 @@
+"""What is said in single positions: cost and effect of moves, warnings, options."""
+
+from __future__ import annotations
+
+import pytest
+
+from age_of_steam.kit import GAME, begin, cubes, give, new_city, road, stop, table
+from catalogues import LANGUAGES, compile_all
+from roundhouse.core.message import Event, Message
+from roundhouse.core.state import settle
+from roundhouse.games.age_of_steam import words
+from roundhouse.games.age_of_steam.components import COLOURS
+from roundhouse.games.age_of_steam.game import AgeOfSteam
+from roundhouse.games.age_of_steam.joining import Favour
+from roundhouse.games.age_of_steam.loading import map_file, parse
+from roundhouse.games.age_of_steam.state import State
+from roundhouse.text import Words
+
+NAMES = ["Anna", "Bob", "Cleo", "Dora", "Emil", "Fay"]
+
+
+@pytest.fixture(scope="module")
+def spoken() -> dict[str, Words]:
+    """The words in every language."""
+    compile_all()
+    return {language: Words(language, GAME, NAMES) for language in LANGUAGES}
+
+
+def code(text: str) -> int:
+    return GAME.moves.code(text)
+
+
+def plain(text: str) -> str:
+    return text.replace("\u00a0", " ")
+
+
+# Shares and the auction
+
+
+def test_a_share_tells_what_it_brings_and_costs(spoken: dict[str, Words]) -> None:
+    state = table(players=3)
+    label = [plain(said.label(state, code("issue 2"))) for said in spoken.values()]
+    assert label == [
+        "Issue 2 shares: $10 now, $2 more expenses every turn, 6 points less in the end",
+        "2 Aktien ausgeben: 10 $ sofort, 2 $ mehr Kosten in jeder Runde, 6 Punkte weniger am Ende",
+        "Wyemituj 2 akcje: 10 $ od razu, 2 $ więcej wydatków w każdej turze, 6 pkt mniej na koniec",
+    ]
+
+
+def test_polish_counts_shares_in_three_forms(spoken: dict[str, Words]) -> None:
+    events = [Event("log.shares", 0, {"shares": n, "money": 5 * n}) for n in (1, 3, 5, 12)]
+    assert [plain(spoken["pl"].say(event)) for event in events] == [
+        "Anna emituje 1 akcję za 5 $",
+        "Anna emituje 3 akcje za 15 $",
+        "Anna emituje 5 akcji za 25 $",
+        "Anna emituje 12 akcji za 60 $",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("players", "costs"),
+    [
+        (3, "places 1 and 2 pay $5, the last place pays nothing"),
+        (4, "places 1 and 2 pay $5, place 3 pays $3, the last place pays nothing"),
+        (6, "places 1 and 2 pay $5, places 3 to 5 pay $3, the last place pays nothing"),
+    ],
+)
+def test_r_auc_5_a_bid_tells_what_each_place_would_pay(
+    spoken: dict[str, Words], players: int, costs: str
+) -> None:
+    state = table(players=players)
+    begin(state, "player_order")
+    assert spoken["en"].label(state, code("bid 5")) == f"Bid $5: {costs}"
+    state.play(code("bid 5"))
+    assert (
+        spoken["en"]
+        .prompt(state)
+        .startswith("What do you bid for the player order? The highest bid is $5, by Anna.")
+    )
+    assert spoken["en"].label(state, code("drop")) == f"Drop out: you take place {players} and pay nothing"
+
+
+def test_r_auc_3_a_pass_says_why_it_is_possible(spoken: dict[str, Words]) -> None:
+    state = table(players=4)
+    state.passes = 0b1
+    begin(state, "player_order")
+    assert [said.label(state, code("pass")) for said in spoken.values()] == [
+        "Pass once and stay in (Turn Order)",
+        "Einmal passen und dabeibleiben (Aktion Passen)",
+        "Spasuj raz i pozostań w licytacji (akcja Kolejność)",
+    ]
+
+
+# Actions
+
+
+def test_r_act_2_an_action_without_effect_is_a_warning(spoken: dict[str, Words]) -> None:
+    state = table(players=3, goods=True)
+    begin(state, "select_actions")
+    said = spoken["en"]
+    assert said.label(state, code("select locomotive")) == (
+        "Locomotive: your engine goes up to 2 at once, which costs $1 more every turn"
+    )
+    assert "no effect" in said.label(state, code("select production"))  # every box is full
+    give(state, state.seat, engine=6)
+    assert "no effect: your engine is at 6" in said.label(state, code("select locomotive"))
+    state.set_box(0, 0, -1)
+    assert "no effect" not in said.label(state, code("select production"))
+    state.bag = [0] * COLOURS
+    assert "the bag is empty" in said.label(state, code("select production"))
+
+
+# Building
+
+
+def building(seat: int = 0) -> State:
+    state = table(players=3)
+    give(state, seat, cash=20)
+    begin(state, "build")
+    return state
+
+
+def test_a_lay_tells_kind_sides_way_price_and_what_is_left(spoken: dict[str, Words]) -> None:
+    state = building()
+    assert spoken["en"].label(state, code("lay K10 curve N-SW")) == (
+        "K10: lay gentle curve N–SW – from Evansville towards Indianapolis, at least 1 more tile; "
+        "$2, leaves $18"
+    )
+    assert plain(spoken["de"].label(state, code("lay L9 curve NE-NW"))) == (
+        "L9: weite Kurve NO–NW legen – von Cincinnati Richtung Indianapolis, noch mindestens 1 Plättchen; "
+        "2 $, es bleiben 18 $"
+    )
+    state.play(code("lay K10 curve N-SW"))
+    assert spoken["en"].under_heading(state, code("lay K9 town SE+S")) == (
+        "K9: Indianapolis",
+        "town with 2 exits SE and S – completes the link Indianapolis–Evansville "
+        "and open towards Cincinnati; $3",
+    )
+    assert "up to 2 more tiles. Cash: $18, spent this turn: $2." in spoken["en"].prompt(state)
+
+
+def test_replacing_and_redirecting_are_told_apart(spoken: dict[str, Words]) -> None:
+    state = table(players=3)
+    road(state, 0, "Evansville", (10, 9), (11, 8))
+    give(state, 0, cash=20)
+    begin(state, "build")
+    said = spoken["en"]
+    assert said.label(state, code("lay K10 curve N-SW")).startswith("K10: redirect to gentle curve N–SW")
+    assert "$2, leaves $18" in said.label(state, code("lay K10 curve N-SW"))
+    state = table(players=3)
+    road(state, 1, "Evansville", (10, 9), "Indianapolis")
+    road(state, 0, "Cincinnati", (11, 8), (10, 9))
+    give(state, 0, cash=20)
+    begin(state, "build")
+    labels = [said.label(state, move) for move in state.legal() if "K10" in said.label(state, move)]
+    assert labels
+    assert all(label.startswith("K10: replace by") for label in labels)
+    assert any("crossing" in label and "$3, leaves $17" in label for label in labels)
+
+
+def test_r_own_3_stopping_tells_what_would_be_lost(spoken: dict[str, Words]) -> None:
+    state = table(players=3)
+    road(state, 0, "Evansville", (10, 9), (11, 8))
+    give(state, 0, cash=20)
+    begin(state, "build")
+    assert spoken["en"].label(state, code("done")) == "Build nothing; 1 unfinished section loses its owner"
+    assert "1 unfinished section of yours loses its owner" in spoken["en"].prompt(state)
+    assert (
+        spoken["pl"].label(state, code("done")) == "Nic nie buduj; 1 nieukończony odcinek traci właściciela"
+    )
+
+
+def test_a_turned_board_has_other_names_for_its_sides(spoken: dict[str, Words]) -> None:
+    state = table("western_us", players=3)
+    begin(state, "build")
+    assert "straight E–W" in spoken["en"].label(state, code("lay A2 straight N-S"))
+
+
+# Goods
+
+
+def on_the_move() -> State:
+    """A blue cube in Evansville; Anna's link to Indianapolis, Bob's on to Cincinnati."""
+    state = table(players=3)
+    road(state, 0, "Evansville", (10, 9), "Indianapolis")
+    road(state, 1, "Indianapolis", (11, 8), "Cincinnati")
+    cubes(state, "Evansville", "blue")
+    give(state, 0, engine=2, cash=9)
+    begin(state, "move")
+    return state
+
+
+def test_r_mov_5_a_delivery_tells_who_earns_what(spoken: dict[str, Words]) -> None:
+    state = on_the_move()
+    move = code("deliver J10 blue")
+    assert [said.label(state, move) for said in spoken.values()] == [
+        "Move a blue cube from Evansville to Cincinnati over 2 links: +1 for you and +1 for Bob",
+        "ein blaues Gut aus Evansville nach Cincinnati bewegen, 2 Verbindungen: +1 für dich und +1 für Bob",
+        "Przewieź niebieski towar, trasa Evansville–Cincinnati, 2 połączenia: "
+        "+1 dla ciebie i +1 dla gracza Bob",
+    ]
+    assert spoken["en"].under_heading(state, move) == (
+        "From Evansville",
+        "blue cube to Cincinnati, 2 links: +1 for you and +1 for Bob",
+    )
+    state.play(move)
+    assert spoken["en"].label(state, state.legal()[0]) == "NE: to Indianapolis over your link; +1 for you"
+    state.play(state.legal()[0])
+    assert spoken["en"].label(state, state.legal()[0]) == (
+        "SE: to Cincinnati over Bob’s link and deliver it there; +1 for you and +1 for Bob"
+    )
+
+
+def test_the_last_delivery_of_a_turn_tells_its_own_income_only(spoken: dict[str, Words]) -> None:
+    """Income, expenses and reduction follow at once, and are not counted in."""
+    state = on_the_move()
+    for seat in range(3):
+        give(state, seat, income=25)
+    while len([entry for entry in state.agenda if entry.name == "MoveGoods"]) > 1:
+        state.agenda = [entry for entry in state.agenda if entry.name != "MoveGoods"] + state.agenda[-1:]
+    label = spoken["en"].label(state, code("deliver J10 blue"))
+    assert label.endswith("+1 for you and +1 for Bob")
+
+
+def test_a_new_city_is_named_with_its_letter(spoken: dict[str, Words]) -> None:
+    state = table(players=3)
+    new_city(state, "Fort Wayne", "D")
+    road(state, 0, "Fort Wayne", (11, 7), "Cincinnati")
+    cubes(state, "Cincinnati", "black")
+    begin(state, "move")
+    assert "to Fort Wayne (D) over 1 link" in spoken["en"].label(state, code("deliver M9 black"))
+    assert state.letter[stop(state, "Fort Wayne")] == 3
+
+
+def test_a_direct_link_is_a_way_without_a_side(spoken: dict[str, Words]) -> None:
+    state = table("korea", players=3)
+    state.link_owner = [1, -1]
+    cubes(state, "Inchon", "red")
+    cubes(state, "Suwon", "red")
+    begin(state, "move")
+    state.play(code("deliver C5 red"))
+    assert spoken["en"].label(state, code("over 1")) == (
+        "Direct link to Suwon over Bob’s link and deliver it there; +1 for Bob"
+    )
+
+
+def test_a_bonus_names_those_who_can_get_it(spoken: dict[str, Words]) -> None:
+    state = table("western_us", players=3)
+    state.then(Favour(0, 1, [0b001, 0b010]))
+    settle(state, state.agenda)
+    assert spoken["en"].prompt(state) == "Who gets the bonus of 1 income?"
+    labels = [said.label(state, move) for said in spoken.values() for move in state.legal()]
+    assert labels == [
+        "+1 income for you",
+        "+1 income for Bob",
+        "+1 Einkommen für dich",
+        "+1 Einkommen für Bob",
+        "+1 dochodu dla ciebie",
+        "+1 dochodu dla gracza Bob",
+    ]
+
+
+# Warnings
+
+
+def test_r_inc_2_a_shortage_is_foretold(spoken: dict[str, Words]) -> None:
+    state = table(players=3)
+    give(state, 0, cash=3, income=4, shares=8, engine=3)
+    begin(state, "select_actions")
+    assert (
+        spoken["en"]
+        .prompt(state)
+        .endswith(
+            "Watch out: as things stand you will be $4 short when expenses are paid, "
+            "and your income will be 0 after that."
+        )
+    )
+    give(state, 0, income=3)
+    assert "bankrupt" in spoken["en"].prompt(state)
+    give(state, 0, cash=30)
+    assert spoken["en"].prompt(state) == "Which action do you take? It is yours alone this turn."
+
+
+# Options
+
+
+def test_an_edition_names_each_switch_that_differs(spoken: dict[str, Words]) -> None:
+    said = spoken["en"]
+    assert said.say(words.explanation("edition", "2002")) == (
+        "Like the Deluxe edition, but: two lines at once: not allowed, a second line comes by replacing."
+    )
+    summary = said.say(words.explanation("edition", "summary"))
+    assert summary.count(";") == 6, "seven switches"
+    assert "goods at the start: only 1 on most cities" in summary
+    assert said.say(words.explanation("edition", "deluxe")).startswith("The usual rules: ")
+
+
+def test_a_map_tells_for_how_many_it_is(spoken: dict[str, Words]) -> None:
+    texts = [spoken["en"].say(words.explanation("map", m.name)) for m in GAME.maps]
+    assert [text.split(".")[0] for text in texts] == [
+        "3 to 6 players", "2 players", "1 player", *["3 to 6 players"] * 4,
+    ]  # fmt: skip
+    assert spoken["de"].say(words.choice("map", "germany")) == "Deutschland"
+
+
+def test_an_owners_map_is_called_as_its_file_says() -> None:
+    compile_all()
+    content = map_file("rust_belt").read_text(encoding="utf-8")
+    content = content.replace('name = "rust_belt"', 'name = "my_belt"').replace("Rust Belt", "My Belt")
+    game = AgeOfSteam(parse(content, "my_belt.toml"))
+    for language in LANGUAGES:
+        said = Words(language, game)
+        assert said.say(words.choice("map", "my_belt")) == "My Belt"
+        assert said.say(words.explanation("map", "my_belt"))
+
+
+def test_the_log_describes_tiles(spoken: dict[str, Words]) -> None:
+    event = Event("log.lays", 1, {"hex": "D7", "layout": "curve NE-S", "price": 3})
+    assert [plain(said.say(event)) for said in spoken.values()] == [
+        "Bob builds on D7: gentle curve, $3",
+        "Bob baut auf D7: weite Kurve, 3 $",
+        "Bob buduje na D7: łagodny łuk, 3 $",
+    ]
+    cube = Message("colour.red")
+    grows = Event("log.grows", -1, {"colour": cube, "city": "Chicago"})
+    assert [said.say(grows) for said in spoken.values()] == [
+        "Chicago gets a red cube",
+        "Chicago erhält ein rotes Gut",
+        "Chicago otrzymuje czerwony towar",
+    ]

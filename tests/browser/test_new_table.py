@@ -1,0 +1,134 @@
+"""A new table whose number of players depends on an option, up to a game for one alone."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import NewVisitor
+from browsing import check
+from roundhouse.games.registry import open_game
+from roundhouse.server.capacity import capacity
+from roundhouse.server.modules import shown_games
+
+
+@dataclass
+class Way:
+    """A choice of an option that makes a game one for so many."""
+
+    game: str
+    option: str
+    choice: str
+    least: int
+    most: int
+
+
+def ways() -> list[Way]:
+    """Every such choice, of games with one option that matters."""
+    found: list[Way] = []
+    for name in shown_games():
+        options, seats = capacity(open_game(name))
+        if len(options) == 1:
+            found += [Way(name, options[0], choice, *fit) for choice, fit in seats.items()]
+    return found
+
+
+@pytest.fixture(scope="module")
+def alone() -> Way:
+    return next(way for way in ways() if way.most == 1)
+
+
+def choose(page: Page, way: Way) -> None:
+    """Choose it, however the page offers it."""
+    fields = page.locator(f'[data-option="{way.option}"]')
+    if fields.first.evaluate("one => one.tagName") == "SELECT":
+        fields.first.select_option(way.choice)
+    else:
+        page.locator(f'[data-option="{way.option}"][value="{way.choice}"]').check()
+
+
+def offered(page: Page) -> list[int]:
+    return [int(number) for number in page.locator("#players option").all_inner_texts()]
+
+
+def test_the_numbers_of_players_follow_what_is_chosen_and_the_page_says_why(visitor: NewVisitor) -> None:
+    somebody = visitor()
+    page = somebody.page
+    every = ways()
+    largest = max(every, key=lambda way: way.most)
+    page.goto(f"/new?game={largest.game}")
+    choose(page, largest)
+    page.select_option("#players", str(largest.most))
+    for way in every:
+        if way.game != largest.game:
+            continue
+        choose(page, way)
+        assert offered(page) == list(range(way.least, way.most + 1))
+        expect(page.locator("#players-fit")).to_contain_text(
+            f"{way.least}–{way.most}" if way.least < way.most else str(way.most)
+        )
+        rows = page.locator(".seat-row:visible")
+        expect(rows).to_have_count(min(way.most, largest.most))
+    choose(page, largest)
+    assert page.locator("#players").input_value() == str(largest.most), "the wish is not forgotten"
+    somebody.shot("new-options")
+    check(page, "a new table with options that matter")
+
+
+def test_without_scripts_the_server_says_how_many_fit(visitor: NewVisitor, alone: Way) -> None:
+    somebody = visitor(java_script_enabled=False)
+    page = somebody.page
+    page.goto(f"/new?game={alone.game}")
+    choose(page, alone)
+    page.select_option("#players", "2")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".errors")).to_contain_text(re.compile(r"\(.+\) is for 1 player\."))
+    assert page.locator(f'[data-option="{alone.option}"]').first.input_value() == alone.choice
+    page.select_option("#players", "1")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/tables/*")
+
+
+def test_a_game_for_one_to_its_end(visitor: NewVisitor, alone: Way) -> None:
+    somebody = visitor()
+    page = somebody.page
+    page.goto(f"/new?game={alone.game}")
+    choose(page, alone)
+    expect(page.locator(".seat-row:visible")).to_have_count(1)
+    page.get_by_role("button", name="Open the table").click()
+    somebody.ready()
+    somebody.wait_for_turn()
+    expect(page.locator("#players .player")).to_have_count(1)
+    somebody.play_first()
+    page.get_by_role("button", name="Undo").click()
+    somebody.wait_for_turn()
+    somebody.shot("alone")
+    somebody.answer()
+    expect(page.locator("#result-title")).to_have_text(re.compile("wins"))
+    expect(page.locator("#sheet thead th")).to_have_count(2)
+    expect(page.locator("#charts .chart").first).to_be_visible()
+    expect(page.locator("#charts .lead")).to_have_count(0)
+    check(page, "the end of a game for one")
+    somebody.shot("alone-over")
+    page.goto("/")
+    expect(page.locator("section[aria-labelledby=finished] .table-row")).to_have_count(1)
+
+
+def test_the_main_board_is_large_however_it_is_shaped(visitor: NewVisitor) -> None:
+    somebody = visitor()
+    page = somebody.page
+    for way in ways():
+        page.goto(f"/new?game={way.game}")
+        choose(page, way)
+        page.get_by_role("button", name="Open the table").click()
+        somebody.ready()
+        page.wait_for_selector("#pictures .part.main svg")
+        main = page.locator(".part.main").bounding_box()
+        boards = page.locator("#pictures").bounding_box()
+        assert main is not None
+        assert boards is not None
+        assert main["width"] > boards["width"] * 0.45, way
+        assert abs(main["y"] - boards["y"]) < 2, "nothing stands above it"

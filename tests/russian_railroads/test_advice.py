@@ -1,0 +1,66 @@
+"""Advice: what the bots steer by."""
+
+from __future__ import annotations
+
+import pytest
+
+from roundhouse.bots.bot import RandomBot
+from roundhouse.bots.greedy import GreedyBot
+from roundhouse.core.random import Random
+from roundhouse.games.russian_railroads.advice import evaluate
+from roundhouse.lab.simulate import play_game
+from russian_railroads.helpers import GAME, fresh, hand, position
+
+
+@pytest.mark.parametrize("board", ["russia", "usa"])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_after_the_last_scoring_the_advice_is_the_score(players: int, board: str) -> None:
+    state = fresh(players, board, 5)
+    rng = Random(5)
+    while not state.over:
+        values = evaluate(state)
+        assert len(values) == players
+        assert all(-50 < value < 2000 for value in values)
+        legal = state.legal()
+        state.play(legal[rng.below(len(legal))])
+    assert evaluate(state) == [float(points) for points in state.scores().totals()]
+
+
+def test_more_is_better() -> None:
+    """Every good thing raises what its owner may expect."""
+    plain = evaluate(position())[0]
+    good = [
+        {"tracks": {"kiev": [3]}},
+        {"tracks": {"trans_siberian": [6]}},
+        {"tracks": {"trans_siberian": [6, 4]}},
+        {"locos": {"trans_siberian": [1], "kiev": [4]}},
+        {"gaps": [2, 3]},
+        {"markers": [3]},
+        {"coins": 4},
+        {"workers": 6},
+        {"engineers": [5]},
+        {"cards": ["end_workers"]},
+    ]
+    for things in good:
+        state = position()
+        hand(state, 0, **things)
+        assert evaluate(state)[0] > plain, things
+
+
+def test_the_advice_is_the_same_for_all_that_a_seat_cannot_tell_apart() -> None:
+    state = position(markers=[4], gaps=[9])
+    for seat in range(4):
+        views = {tuple(evaluate(state.imagine(seat, Random(n)))) for n in range(10)}
+        assert len(views) == 1
+
+
+@pytest.mark.parametrize("board", ["russia", "usa"])
+def test_one_greedy_beats_a_random_opponent_by_far(board: str) -> None:
+    result = play_game(GAME, [RandomBot(1), GreedyBot(2)], 9, {"board": board})
+    assert result.winners == [1]
+    assert result.scores[1] > 200
+
+
+def test_alone_against_emil_a_greedy_bot_scores_well() -> None:
+    result = play_game(GAME, [GreedyBot(3)], 4, {"board": "russia"})
+    assert result.scores[0] > 200

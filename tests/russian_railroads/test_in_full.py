@@ -1,0 +1,134 @@
+"""In full or not at all: what is offered is compared with every way of going on, tried one by one."""
+
+from __future__ import annotations
+
+import pytest
+
+from roundhouse.core.random import Random
+from roundhouse.core.state import settle
+from roundhouse.games.russian_railroads.atoms import MUST
+from roundhouse.games.russian_railroads.components import Effect
+from roundhouse.games.russian_railroads.payment import black_worker, plain_workers
+from roundhouse.games.russian_railroads.state import State
+from roundhouse.games.russian_railroads.turn import begin_turn
+from russian_railroads.helpers import C, fresh
+
+Places = list[list[int]]  # [route][colour]
+
+
+def step_allowed(state: State, places: Places, route: int, colour: int) -> bool:
+    """The rule of a single step, in the plainest way."""
+    place = places[route][colour]
+    if not state.board.colours[route] >> colour & 1:
+        return False
+    for special in state.board.specials:
+        effect = special.effect
+        if effect is not None and effect.unlock == colour and places[0][0] < special.space:
+            return False
+    if place == 0 and sum(row[colour] > 0 for row in places) >= C.pieces[colour]:
+        return False
+    if colour:
+        return place + 1 < places[route][colour - 1]
+    boulder = state.board.boulder[route]
+    return place < state.board.length[route] and not (boulder == place + 1 and state.boulders[0] & 1)
+
+
+def doable(state: State, places: Places, wanted: list[tuple[int, ...]], moved: set[tuple[int, int]]) -> bool:
+    """Whether steps, each with one of some colours (none named: with a piece not yet moved), can be made."""
+    if not wanted:
+        return True
+    for number, colours in enumerate(wanted):
+        for route in range(3):
+            for colour in colours or range(5):
+                if not colours and (route, colour) in moved:
+                    continue
+                if step_allowed(state, places, route, colour):
+                    after = [row[:] for row in places]
+                    after[route][colour] += 1
+                    rest = wanted[:number] + wanted[number + 1 :]
+                    if doable(state, after, rest, moved | {(route, colour)}):
+                        return True
+        if wanted.count(colours) == len(wanted):
+            break  # all of a kind: the order does not matter
+    return False
+
+
+def steps_of(effect: Effect) -> list[tuple[int, ...]]:
+    wanted: list[tuple[int, ...]] = []
+    for colour, number in enumerate(effect.each):
+        wanted += [(colour,)] * number
+    wanted += [tuple(n for n in range(5) if effect.colours >> n & 1)] * effect.steps
+    return wanted + [()] * effect.different
+
+
+def only_steps(effect: Effect) -> bool:
+    return bool(effect.step_parts) and not (effect.industry or effect.loco or effect.doubler)
+
+
+@pytest.mark.parametrize("board", ["russia", "usa"])
+def test_a_space_for_track_is_offered_exactly_if_all_its_steps_can_be_made(board: str) -> None:
+    offered = refused = 0
+    rng = Random(77)
+    for seed in range(60):
+        state = fresh(2, board, seed)
+        wind_forward(state, rng)
+        state.hand[0], state.crew, state.coins[0] = 6, [6, *state.crew[1:]], 6
+        state.taken, state.standing, state.round = 0, [], 2
+        state.agenda = state.agenda[:1]
+        begin_turn(state, 0)
+        for engineer in (2, 3, 4, 10, 11):
+            state.strip = [5, engineer, 0, 0, 0, 0]
+            settle(state, state.agenda)
+            legal = state.legal()
+            places = [state.pos[route * 5 : route * 5 + 5] for route in range(3)]
+            for space in C.open_spaces[2]:
+                effect = C.space_effect[space]
+                if C.space_public[space] == 1:
+                    effect = C.engineer_effect[engineer]
+                if only_steps(effect):
+                    expected = doable(state, places, steps_of(effect), set())
+                    assert (space in legal) == expected, (C.spaces[space], places, engineer)
+                    offered, refused = offered + expected, refused + (not expected)
+    assert offered > 100
+    assert refused > 100
+
+
+def wind_forward(state: State, rng: Random) -> None:
+    """Tracks of seat 0 anywhere on the board, as far as the rules allow, most of them crowded together."""
+    places = [state.pos[route * 5 : route * 5 + 5] for route in range(3)]
+    if rng.below(2):
+        state.boulders = [0] * state.players
+    for _ in range(20 + rng.below(120)):
+        route, colour = rng.below(3), rng.below(5)
+        if step_allowed(state, places, route, colour):
+            places[route][colour] += 1
+    state.pos[:15] = [place for row in places for place in row]
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_what_must_be_done_is_done(players: int) -> None:
+    """No duty of a contested action ever lapses half-way; on the base boards only these are duties."""
+    for seed in range(25):
+        state = fresh(players, "russia", seed)
+        rng = Random(seed)
+        while not state.over:
+            duties = sum(part >> 6 & 63 for part in state.pending if part & MUST)
+            legal = state.legal()
+            state.play(legal[rng.below(len(legal))])
+            if not state.pending:
+                assert duties <= 1
+
+
+@pytest.mark.parametrize("board", ["russia", "usa"])
+def test_nobody_places_what_he_does_not_have(board: str) -> None:
+    for seed in range(10):
+        state = fresh(3, board, seed)
+        rng = Random(seed)
+        while not state.over:
+            seat = state.seat
+            legal = state.legal()
+            state.play(legal[rng.below(len(legal))])
+            assert plain_workers(state, seat) >= 0
+            assert black_worker(state, seat) in (0, 1)
+            assert min(state.coins) >= 0
+            assert min(state.hand) >= 0

@@ -59,7 +59,9 @@ def game_with_oracles(only: str | None) -> tuple[str, Check]:
     for name in [only] if only in GAMES else GAMES:
         try:
             check: Check = module(str(name), "oracle").check_file
-        except ModuleNotFoundError:
-            continue
+        except ModuleNotFoundError as error:
+            if error.name is None or not error.name.endswith(".oracle"):
+                raise
+            continue  # this game has none
         return str(name), check
     raise Trouble("no game here reads games recorded elsewhere")

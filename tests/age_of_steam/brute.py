@@ -219,9 +219,7 @@ class Board:
         board.laid = True
         return board
 
-    def changes(
-        self, hex: int, lines: Lines
-    ) -> tuple[set[Segment], dict[Segment, int], set[Segment]] | None:
+    def changes(self, hex: int, lines: Lines) -> tuple[set[Segment], dict[Segment, int], set[Segment]] | None:
         """Segments taken away, segments redirected with their owner so far, and new ones."""
         old = self.inside.get(hex, set())
         new = {(hex, *line) for line in lines}
@@ -301,9 +299,9 @@ class Board:
                 return None
             if together and self.has_track() and not reached & before:
                 return None
-        if together and not self.has_track() and mine:
-            if own - board.reach({next(iter(mine))}, own, through_cities=True)[0]:
-                return None
+        alone = together and not self.has_track() and mine
+        if alone and own - board.reach({next(iter(mine))}, own, through_cities=True)[0]:
+            return None
         return board
 
     def reach(

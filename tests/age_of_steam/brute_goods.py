@@ -93,7 +93,9 @@ class Goods:
                     yield hex, colour, (first, *steps)
         assert ends
 
-    def follow(self, segments: set[tuple[int, int, int]], segment: tuple[int, int, int], side: int) -> int | None:
+    def follow(
+        self, segments: set[tuple[int, int, int]], segment: tuple[int, int, int], side: int
+    ) -> int | None:
         """The stop that a section leads to from one of its lines through a side, or None."""
         board = self.board
         seen = {segment}

@@ -107,7 +107,12 @@ def move_goods(state: State, rng: Random) -> int:
         gain = own_gain(state, seat, move) * 4 + rng.below(4)
         if gain > most:
             best, most = move, gain
-    if most < 8 and codes.UPGRADE in legal and shortage(state, seat) < 0 and state.engine[seat] < 2 + state.turn:
+    if (
+        most < 8
+        and codes.UPGRADE in legal
+        and shortage(state, seat) < 0
+        and state.engine[seat] < 2 + state.turn
+    ):
         return codes.UPGRADE
     return best
 

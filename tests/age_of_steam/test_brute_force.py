@@ -7,14 +7,14 @@ import pytest
 from age_of_steam.brute import CENTRE, Lines, every_tile, legal_lays
 from age_of_steam.brute_goods import Auction, Goods
 from age_of_steam.kit import begin, give, play, table
-from age_of_steam.solvent import course, tables
+from age_of_steam.solvent import GAME, course, tables
 from roundhouse.core.random import Random
 from roundhouse.games.age_of_steam import moves as codes
 from roundhouse.games.age_of_steam.layouts import FIRST_TOWN, LAYOUTS, LINES, exits_of, lines_of
 from roundhouse.games.age_of_steam.state import State
 
-MORE = {"germany": 2, "western_us": 2}  # positions looked at besides the usual number
-USUAL = 4
+PLANS = [("deluxe", 100), ("summary", 100), ("2002", 100), ("deluxe", 40)]  # edition, wild
+FEW = 3  # positions of each game
 
 
 def lines_for(layout: int) -> Lines:
@@ -42,8 +42,17 @@ def differences(state: State) -> tuple[list[str], list[str]]:
     )
 
 
-def sample(rng: Random, states: list[State], number: int) -> list[State]:
-    return [states[rng.below(len(states))] for _ in range(number)] if states else []
+def positions(map: str, players: int, seed: int, plan: int, decision: str, number: int) -> list[State]:
+    """Some positions of one game, early and late, in which a decision is open."""
+    edition, wild = PLANS[plan % len(PLANS)]
+    variant = "other" if seed % 3 == 2 else "standard"
+    game = course(map, players, seed, edition=edition, variant=variant, sponsored=True, wild=wild)
+    found = [state.copy() for state in game if not state.over and state.decision.name == decision]
+    rng = Random(seed * 100 + plan)
+    late = found[len(found) // 2 :]
+    return [
+        late[rng.below(len(late))] if pick % 2 else found[rng.below(len(found))] for pick in range(number)
+    ]
 
 
 def test_brute_force_knows_107_layouts_as_the_rules_do() -> None:
@@ -53,35 +62,23 @@ def test_brute_force_knows_107_layouts_as_the_rules_do() -> None:
 
 @pytest.mark.parametrize(("map", "players"), tables())
 def test_lays_equal_brute_force(map: str, players: int) -> None:
-    rng = Random(players)
-    plans = [("deluxe", True, 50), ("summary", True, 70), ("2002", False, 30), ("deluxe", False, 100)]
-    for number, (edition, sponsored, wild) in enumerate(plans[players % 2 :: 2]):
-        states = [
-            state.copy()
-            for state in course(map, players, number, edition=edition, sponsored=sponsored, wild=wild)
-            if not state.over and state.decision.name == "BuildTrack"
-        ]
-        late = states[len(states) // 2 :]
-        for state in [*sample(rng, states, USUAL // 2), *sample(rng, late, USUAL // 2)]:
-            assert differences(state) == ([], [])
+    for state in positions(map, players, players, players, "BuildTrack", FEW):
+        assert differences(state) == ([], [])
 
 
-@pytest.mark.parametrize(("map", "players"), tables())
-def test_deliveries_equal_brute_force(map: str, players: int) -> None:
-    for edition in ("deluxe", "summary"):
-        for state in course(map, players, 3, edition=edition, sponsored=True, wild=20):
-            if not state.over and state.decision.name == "MoveGoods":
-                compare_deliveries(state)
+@pytest.mark.parametrize("map", [m.name for m in GAME.maps])
+def test_deliveries_equal_brute_force(map: str) -> None:
+    players = [players for name, players in tables() if name == map]
+    for state in positions(map, players[0], 3, 3, "MoveGoods", FEW):
+        compare_deliveries(state)
+    for state in positions(map, players[-1], 4, 1, "MoveGoods", FEW):
+        compare_deliveries(state)
 
 
 def compare_deliveries(state: State) -> int:
     """Walk every delivery that brute force finds; at every step the offers must be the same."""
     ways = set(Goods(state).ways(state.seat))
-    height = state.c.grid_height
-    assert height
-    picks = {
-        state.codes.deliver + state.m.cell[hex] * 6 + colour for hex, colour, _ in ways
-    }
+    picks = {state.codes.deliver + state.m.cell[hex] * 6 + colour for hex, colour, _ in ways}
     assert picks == {move for move in state.legal() if move >= state.codes.deliver}
     for pick in picks:
         after = state.copy()

@@ -95,7 +95,9 @@ def test_redirect_claims_does_not_keep_what_one_already_owned() -> None:
     assert owner(state, (2, 6), 3) == NOBODY
 
 
-@pytest.mark.parametrize(("edition", "board", "bag"), [("deluxe", 26, 18), ("2002", 26, 18), ("summary", 16, 28)])
+@pytest.mark.parametrize(
+    ("edition", "board", "bag"), [("deluxe", 26, 18), ("2002", 26, 18), ("summary", 16, 28)]
+)
 def test_other_cubes(edition: str, board: int, bag: int) -> None:
     state = start("rust_belt", 4, 1, edition=edition)
     assert sum(state.cubes) == board
@@ -103,7 +105,9 @@ def test_other_cubes(edition: str, board: int, bag: int) -> None:
     assert sum(state.cubes[state.m.stop_name.index("Wheeling") * 6 :][:6]) == 3
 
 
-@pytest.mark.parametrize(("edition", "gains"), [("deluxe", [1, 1, 0]), ("2002", [1, 1, 0]), ("summary", [0, 0, 3])])
+@pytest.mark.parametrize(
+    ("edition", "gains"), [("deluxe", [1, 1, 0]), ("2002", [1, 1, 0]), ("summary", [0, 0, 3])]
+)
 def test_mover_earns(edition: str, gains: list[int]) -> None:
     state = table(edition=edition)
     connect(state, 0, "Chicago", "Rock Island")
@@ -156,7 +160,16 @@ def test_must_stop_off_the_cube_still_ends_in_a_city_of_its_colour() -> None:
 @pytest.mark.parametrize(("edition", "at_50"), [("deluxe", 10), ("2002", 10), ("summary", 8)])
 def test_reduction(edition: str, at_50: int) -> None:
     state = table(edition=edition)
-    assert [reduction(state, income) for income in (10, 11, 20, 21, 31, 41, 49, 51)] == [0, 2, 2, 4, 6, 8, 8, 10]
+    assert [reduction(state, income) for income in (10, 11, 20, 21, 31, 41, 49, 51)] == [
+        0,
+        2,
+        2,
+        4,
+        6,
+        8,
+        8,
+        10,
+    ]
     assert reduction(state, 50) == at_50
 
 

@@ -59,7 +59,18 @@ def test_r_inc_3_the_bankrupt_leaves_the_track_stays() -> None:
 
 def test_r_inc_4_the_table() -> None:
     state = table()
-    for income, less in [(0, 0), (10, 0), (11, 2), (20, 2), (21, 4), (30, 4), (31, 6), (40, 6), (41, 8), (49, 8)]:
+    for income, less in [
+        (0, 0),
+        (10, 0),
+        (11, 2),
+        (20, 2),
+        (21, 4),
+        (30, 4),
+        (31, 6),
+        (40, 6),
+        (41, 8),
+        (49, 8),
+    ]:
         assert reduction(state, income) == less
     for income in (50, 60, 99, 1000):
         assert reduction(state, income) == 10

@@ -55,7 +55,7 @@ def test_terrain_start_cubes_one_on_every_plain_and_river() -> None:
 
 
 def two_cities() -> State:
-    """St. Lucia: New Cities on Fond St. Jacques (A, red) and Laborie (F, purple), a link of 0's over (2,9)."""
+    """St. Lucia: New Cities on Fond St. Jacques (A, red) and Laborie (F, purple), a link over (2,9)."""
     state = table("st_lucia")
     new_city(state, "Fond St. Jacques", "A")
     new_city(state, "Laborie", "F")
@@ -120,7 +120,9 @@ def new_city_on_track(state: State, name: str, letter: int) -> None:
 
 def test_start_section_engine_and_income_are_parameters_of_the_map() -> None:
     text = map_file("st_lucia").read_text(encoding="utf-8")
-    text = text.replace("[rules.start_section]\nengine = 1\nincome = 1", "[rules.start_section]\nengine = 0\nincome = 2")
+    text = text.replace(
+        "[rules.start_section]\nengine = 1\nincome = 1", "[rules.start_section]\nengine = 0\nincome = 2"
+    )
     game = AgeOfSteam(parse(text, "own.toml"))
     state = game.new(2, 1, {"map": "st_lucia"})
     assert isinstance(state, State)
@@ -496,7 +498,9 @@ def test_region_bonus_from_region_to_region(start_at: str, end: str, letter: str
     assert state.income[0] == len(way) + bonus
 
 
-@pytest.mark.parametrize(("town", "region"), [("Kansas City", 1), ("Portland", 2), ("San Diego", 2), ("Fargo", 0)])
+@pytest.mark.parametrize(
+    ("town", "region"), [("Kansas City", 1), ("Portland", 2), ("San Diego", 2), ("Fargo", 0)]
+)
 def test_region_bonus_new_cities_on_three_towns_count(town: str, region: int) -> None:
     state = table("western_us")
     assert state.region(stop(state, town)) == 0

@@ -1,4 +1,4 @@
-"""Switches of the maps: prices, complete links, direct links, contiguity, joining regions. Named by switch."""
+"""Switches of the maps: prices, complete links, direct links, contiguity, joining regions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ from roundhouse.games.age_of_steam.state import FOR_SALE, State
 T = "T"
 
 
-def builder(name: str, *, cash: int = 40, action: str = "", players: int = 3, variant: str = "standard") -> State:
+def builder(
+    name: str, *, cash: int = 40, action: str = "", players: int = 3, variant: str = "standard"
+) -> State:
     state = table(name, players, variant=variant)
     state.laid = [1] * players
     give(state, 0, cash=cash)
@@ -61,7 +63,9 @@ def builder(name: str, *, cash: int = 40, action: str = "", players: int = 3, va
 )
 def test_terrain_cost(name: str, variant: str, terrain: int, price: int) -> None:
     m = table(name, variant=variant).m
-    assert {m.price[hex] for hex in range(len(m.cell)) if m.terrain[hex] == terrain and m.stop[hex] < 0} == {price}
+    assert {m.price[hex] for hex in range(len(m.cell)) if m.terrain[hex] == terrain and m.stop[hex] < 0} == {
+        price
+    }
 
 
 def test_terrain_cost_counts_for_two_lines_too() -> None:

@@ -138,7 +138,8 @@ def test_action_cycle_closes_an_action_until_all_were_taken() -> None:
     state.action = [-1]
     begin(state, "select_actions", turn=10)
     closed = state.legal()[0] - codes.SELECT
-    assert state.used_actions and not state.used_actions >> closed & 1
+    assert state.used_actions
+    assert not state.used_actions >> closed & 1
 
 
 def test_action_cycle_says_why() -> None:

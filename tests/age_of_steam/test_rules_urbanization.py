@@ -210,11 +210,10 @@ def test_r_urb_6_no_two_stops_of_the_rust_belt_are_neighbours() -> None:
 
 def test_no_letter_left_nothing_to_urbanise() -> None:
     state = urbaniser()
-    for number, letter in enumerate("ABCDEFGH"):
-        town = [n for n in range(state.m.stops) if not state.cities >> n & 1][0]
+    for number in range(8):
+        town = next(n for n in range(state.m.stops) if not state.cities >> n & 1)
         letters = state.letter[:]
         letters[town] = number
         state.letter, state.cities = letters, state.cities | 1 << town
-        assert letter
     begin(state, "build")
     assert towns(state) == []

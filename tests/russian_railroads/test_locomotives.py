@@ -136,3 +136,13 @@ def test_the_special_nine_counts_nine_and_has_no_factory_side() -> None:
     assert state.reach[5] == 9
     assert C.spaces  # the rest of the steps goes on
     assert offers(state, "step black kiev")
+
+
+def test_only_a_lower_number_is_replaced() -> None:
+    state = position(piles={4: 2}, locos={"trans_siberian": [5, 4], "st_petersburg": [3], "kiev": [4]})
+    play(state, "place loco_1")
+    assert offers(state, "loco st_petersburg", "flip")
+    assert refusal(state, "loco kiev") == "loco_not_lower"
+    assert refusal(state, "loco trans_siberian_1") == "loco_not_lower"
+    checked(state, "loco st_petersburg")  # the 3 has nowhere to go
+    assert state.returned[3] == 1

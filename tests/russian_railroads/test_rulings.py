@@ -295,7 +295,7 @@ def test_c7_the_kiev_medal_is_not_used_on_the_usa_boards() -> None:
     assert not USA.tokens >> C.tokens.index("kiev_medal") & 1
     state = usa(tracks={"transcontinental_east": [3]}, locos={"transcontinental_east": [4]})
     play(state, "place black_1", "step black transcontinental_east")
-    assert refusal(state, "token kiev_medal") == "token_used"
+    assert refusal(state, "token kiev_medal") == "other_board"
 
 
 def test_c8_steelworks_count_as_factories_for_the_end_bonus_card() -> None:

@@ -18,7 +18,7 @@ def with_token(**things: Any) -> Any:
 def test_a_token_is_chosen_among_the_unused_ones_and_may_wait() -> None:
     state = with_token(used=["revaluation"])
     assert refusal(state, "token revaluation") == "token_used"
-    assert refusal(state, "token golden_spike") == "token_used"
+    assert refusal(state, "token golden_spike") == "other_board"
     assert refusal(state, "done") == "must_do"  # the black step
     checked(state, "step black kiev", "token kiev_medal")
     assert state.used(0, C.tokens.index("kiev_medal"))

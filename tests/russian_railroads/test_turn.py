@@ -86,6 +86,13 @@ def test_workers_first_and_a_coin_to_keep_the_last_worker_for_the_order() -> Non
     assert refusal(position(workers=2, coins=2, round=7), "place black_2 coin") == "no_such_payment"
 
 
+def test_a_coin_is_never_put_on_an_order_space_in_place_of_a_worker() -> None:
+    """It would claim, but not be moved; the worker does both, and the coin pays elsewhere."""
+    state = position(workers=1, coins=2)
+    assert offers(state, "place order_2", "place coins coin")
+    assert refusal(state, "place order_2 coin") == "no_such_payment"
+
+
 def test_the_black_worker_is_kept_or_used() -> None:
     state = position(workers=2, coins=0, black=True)
     assert offers(state, "place black_1", "place black_1 black")

@@ -64,17 +64,20 @@ def test_whose_turn_it_is_and_what_may_be_chosen(room: Room) -> None:
     assert "scores" not in mine
 
 
-def test_a_choice_tells_whether_it_passes_the_decision_on(room: Room) -> None:
+def test_who_is_to_decide_may_ask_whether_a_move_passes_the_decision_on(room: Room) -> None:
     table = room.house()
     told: set[bool] = set()
     for number in range(60):
         view = seen(room, table, room.ada)
         choice = view["choices"][number % len(view["choices"])]
         before = room.tables.get(table).turn
+        ends = room.tables.ends(table, room.ada, choice["move"])
+        assert not room.tables.ends(table, room.bert, choice["move"]), "that is nobody else's business"
         room.move(table, choice["move"])
-        assert choice["ends"] == (room.tables.get(table).turn != before)
-        told.add(choice["ends"])
+        assert ends == (room.tables.get(table).turn != before)
+        told.add(ends)
     assert told == {True, False}
+    assert not room.tables.ends(table, room.ada, "no such move")
 
 
 def test_pictures_that_the_page_has_are_not_sent_again(room: Room) -> None:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+import sys
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass, field
 from multiprocessing import get_context
 
 from roundhouse.bots.bot import Bot
-from roundhouse.bots.registry import bot_named
+from roundhouse.bots.loading import makers
+from roundhouse.bots.makers import Maker
+from roundhouse.bots.outside import SECONDS, Outside, end_idle
 from roundhouse.core.game import Game, SetupError
 from roundhouse.core.random import Random
+from roundhouse.core.state import State
 
 GAMES_A_TASK = 4  # handed to a process at a time
 
@@ -29,14 +33,45 @@ class Result:
     choices: int  # decisions with at least two legal moves
     turns: int | None  # where the game counts them
     first: int | None  # the seat of the first player, where the game has one
+    faults: dict[int, str] = field(default_factory=dict)  # seats that lost by a fault of their bot, and why
 
 
 def play_game(game: Game, bots: Sequence[Bot], seed: int, options: dict[str, str] | None = None) -> Result:
     """Play one game, a bot on each seat; each sees only what its seat may know.
 
-    A decision with a single legal move is played without asking.
+    A decision with a single legal move is played without asking. A bot written by others that fails has lost.
     """
+    options = game.complete(options or {})
     state = game.new(len(bots), seed, options)
+    outside = {seat: bot for seat, bot in enumerate(bots) if isinstance(bot, Outside)}
+    try:
+        for seat, bot in outside.items():
+            bot.begin(game, len(bots), seat, options)
+        decisions, choices = play_on(state, bots)
+        sheet = state.scores()
+        faults = {seat: bot.fault for seat, bot in outside.items() if bot.fault}
+        winners = fair_winners(state.winners(), sheet.totals(), faults)
+        for bot in outside.values():
+            bot.finish(sheet.totals(), winners)
+    finally:
+        for bot in outside.values():
+            bot.close()
+    return Result(
+        seed=seed,
+        seating=[bot.name for bot in bots],
+        scores=sheet.totals(),
+        sheet={line: list(sheet.line(line)) for line in sheet.lines},
+        winners=winners,
+        decisions=decisions,
+        choices=choices,
+        turns=getattr(state, "turns", None),
+        first=getattr(state, "first", None),
+        faults=faults,
+    )
+
+
+def play_on(state: State, bots: Sequence[Bot]) -> tuple[int, int]:
+    """Play to the end; tells how many decisions there were, and how many of them with a choice."""
     decisions = choices = 0
     while not state.over:
         moves = state.legal()
@@ -47,18 +82,20 @@ def play_game(game: Game, bots: Sequence[Bot], seed: int, options: dict[str, str
             choices += 1
         state.play(move)
         decisions += 1
-    sheet = state.scores()
-    return Result(
-        seed=seed,
-        seating=[bot.name for bot in bots],
-        scores=sheet.totals(),
-        sheet={line: list(sheet.line(line)) for line in sheet.lines},
-        winners=state.winners(),
-        decisions=decisions,
-        choices=choices,
-        turns=getattr(state, "turns", None),
-        first=getattr(state, "first", None),
-    )
+    return decisions, choices
+
+
+def fair_winners(winners: list[int], scores: list[int], faults: Container[int]) -> list[int]:
+    """The winners without the seats that have lost by a fault; if none is left, the best of the others.
+
+    >>> fair_winners([0], [90, 70, 80], faults=[0]), fair_winners([0, 2], [90, 70, 90], faults=[2])
+    ([2], [0])
+    """
+    left = [seat for seat in winners if seat not in faults]
+    playing = [score for seat, score in enumerate(scores) if seat not in faults]
+    if left or not winners or not playing:
+        return left
+    return [seat for seat, score in enumerate(scores) if seat not in faults and score == max(playing)]
 
 
 def simulate(
@@ -69,13 +106,15 @@ def simulate(
     seed: int,
     options: dict[str, str] | None = None,
     workers: int | None = None,
+    seconds: float = SECONDS,
 ) -> Iterator[Result]:
     """Play many games and give the result of each, in order. More workers change nothing but the time.
 
     Fewer bots than seats repeat, and with every game all move on by one seat. By default there is a
-    worker process for every processor; with one worker everything happens in this process.
+    worker process for every processor; with one worker everything happens in this process. A bot written by
+    others has so many seconds for a decision.
     """
-    lineup = line_up(bots, players)
+    lineup = line_up(bots, players, seconds)
     options = game.complete(options or {})
     game.new(players, seed, options)  # refuses what does not fit before the first process starts
     rng = Random(seed)
@@ -83,13 +122,13 @@ def simulate(
     return run(Series(game, lineup, options), tasks, workers or os.cpu_count() or 1)
 
 
-def line_up(bots: Sequence[str], players: int) -> list[type[Bot]]:
+def line_up(bots: Sequence[str], players: int, seconds: float = SECONDS) -> list[Maker]:
     """A bot for every seat: fewer bots than seats repeat."""
     if not bots:
         raise SetupError("there must be at least one bot")
     if len(bots) > players:
         raise SetupError(f"there are {len(bots)} bots but only {players} seats")
-    return [bot_named(bots[seat % len(bots)]) for seat in range(players)]
+    return makers([bots[seat % len(bots)] for seat in range(players)], seconds)
 
 
 @dataclass(frozen=True)
@@ -97,7 +136,7 @@ class Series:
     """All that the games of one simulation have in common."""
 
     game: Game
-    lineup: list[type[Bot]]
+    lineup: list[Maker]
     options: dict[str, str]
 
     def play(self, task: tuple[int, int]) -> Result:
@@ -130,7 +169,18 @@ SERIES: list[Series] = []  # what this worker process plays
 def prepare(series: Series) -> None:
     """Called once in each worker process. Ctrl-C is for the caller, who ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_politely()
     SERIES[:] = [series]
+
+
+def end_politely() -> None:
+    """Let a worker process that is told to end do so as an exception does: outside bots end with it."""
+
+    def leave(number: int, frame: object) -> None:
+        end_idle()
+        sys.exit(1)
+
+    signal.signal(signal.SIGTERM, leave)
 
 
 def play_task(task: tuple[int, int]) -> Result:

@@ -60,6 +60,7 @@ def routes() -> list[BaseRoute]:
         get(TABLE + "/view", page(tables.view)),
         get(TABLE + "/events", events),
         get(TABLE + "/why", page(tables.why)),
+        get(TABLE + "/ends", page(tables.ends)),
         get(TABLE + "/record", page(tables.record)),
         post(TABLE + "/moves", action(tables.Move, tables.moves, "move")),
         post(TABLE + "/undo", action(tables.Undo, tables.undo, "move")),

@@ -23,6 +23,8 @@ from roundhouse.server.render import render
 from roundhouse.server.site import shipped
 from roundhouse.text import Words
 
+MANY = 4  # players that the form begins with, if the game is for so many
+
 
 def new_page(
     ask: Ask,
@@ -49,7 +51,7 @@ def new_page(
         options=[option_shown(words, option, values) for option in game.options],
         capacity=capacity_shown(ask, words, game),
         seats_default=["me", *[others] * (game.max_players - 1)],
-        players_default=usual_number(seats, 2 if mode in (PASS, INVITE) else seats[1]),
+        players_default=usual_number(seats, 2 if mode in (PASS, INVITE) else MANY),
         undo_default="free" if mode == PASS else "ask",
         components_text="" if form is None or own is None else components_text(form),
         errors=list(errors),

@@ -206,6 +206,20 @@ class Tables(Seating, Making):
             view = View(live, user_id)
         return reasons_for(view, self.picture_of(live.game.name), element, language)
 
+    def ends(self, table_id: str, user_id: int | None, text: str) -> bool:
+        """Whether a move of the one to decide passes the decision on. Nobody else is told anything."""
+        with self.holding.held(table_id) as live:
+            if not live.may_see(user_id):
+                raise NotYours(Reason("reason.not_your_table"))
+            live.running()
+            view = View(live, user_id)
+        after = view.state().copy()
+        try:
+            after.play(live.game.moves.code(text))
+        except (UnknownMove, IllegalMove):  # whoever plays it hears why not
+            return False
+        return view.mine and after.seat != view.seat
+
     def record(self, table_id: str, user_id: int | None) -> str:
         """The game so far as a text; the seed is in it once that can do no harm."""
         with self.holding.held(table_id) as live:

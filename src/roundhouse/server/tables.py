@@ -195,6 +195,13 @@ def why(ask: Ask) -> Response:
     return ask.json({"reasons": ask.site.tables.why(table.row.id, ask.user_id, target, ask.language)})
 
 
+def ends(ask: Ask) -> Response:
+    """GET /tables/ID/ends?move=: whether a move ends the turn, for those who want to be asked before."""
+    table = visible(ask)
+    move = ask.request.query_params.get("move", "")[:200]
+    return ask.json({"ends": ask.site.tables.ends(table.row.id, ask.user_id, move)})
+
+
 def fork(ask: Ask, body: Fork) -> Response:
     """POST /tables/ID/fork: what if, from here."""
     table = visible(ask)

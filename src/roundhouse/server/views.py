@@ -200,12 +200,10 @@ def keep(cache: dict[tuple[object, ...], object], key: tuple[object, ...], value
 
 
 def choices(state: State, picture: GamePicture, words: Words) -> list[dict[str, object]]:
-    """Every legal move: what it is, where it is, and whether it passes the decision on."""
+    """Every legal move: what it is, and where it is."""
     found: list[dict[str, object]] = []
     for move in state.legal():
         heading, short = words.under_heading(state, move)
-        after = state.copy()
-        after.advance(move)
         found.append(
             {
                 "move": state.game.moves.text(move),
@@ -214,7 +212,6 @@ def choices(state: State, picture: GamePicture, words: Words) -> list[dict[str, 
                 "kind": state.game.moves.block(move).name,
                 "heading": heading,
                 "short": short,
-                "ends": after.seat != state.seat,
             }
         )
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.message import Message, Reason
 from roundhouse.games.russian_railroads import atoms
+from roundhouse.games.russian_railroads.carry import loco_part
 from roundhouse.games.russian_railroads.components import COLOURS, PIECES, ROUTES
 from roundhouse.games.russian_railroads.locomotives import lowest, why_not_loco
 from roundhouse.games.russian_railroads.moves import (
@@ -55,9 +56,7 @@ BLOCKS = (
 
 def why_not_part(state: State, seat: int, move: int) -> Reason:
     """Why a move is not among those that the pending parts allow."""
-    if move < PASS:
-        return Reason("reason.finish_first")
-    if move == PASS:
+    if move <= PASS:
         return Reason("reason.finish_first")
     if move == DONE:
         return Reason("reason.must_do")
@@ -75,7 +74,7 @@ def why_not_part(state: State, seat: int, move: int) -> Reason:
     if move < LOCO:
         return Reason("reason.industry_blocked")
     if move < FACTORY:
-        tile = lowest(state)
+        tile = state.pending[loco_part(state.pending)] >> 12 or lowest(state)
         return why_not_loco(state, seat, tile, move) if tile else Reason("reason.no_loco_left")
     if move < GAP:
         return Reason("reason.no_such_factory")
@@ -83,7 +82,8 @@ def why_not_part(state: State, seat: int, move: int) -> Reason:
         other = (move - DOUBLER) // ROUTES != state.usa
         return Reason("reason.other_board" if other else "reason.no_doubler_space")
     if move < CARD:
-        return Reason("reason.token_used")
+        there = state.board.tokens >> (move - TOKEN) & 1
+        return Reason("reason.token_used" if there else "reason.other_board")
     if move < END_CARD:
         gone = not state.offer >> (move - CARD) & 1
         return Reason("reason.card_gone" if gone else "reason.not_in_full")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roundhouse.core.bits import count
 from roundhouse.core.state import Decision
 from roundhouse.games.russian_railroads.locomotives import lowest
@@ -9,9 +11,9 @@ from roundhouse.games.russian_railroads.payouts import Payouts
 from roundhouse.games.russian_railroads.state import NONE, State, replaced, space_word
 from roundhouse.games.russian_railroads.turn import begin_turn
 
-YOU = 0
-EMIL_NEXT = 0
-YOU_NEXT = 1
+YOU: Final = 0
+EMIL_NEXT: Final = 0
+YOU_NEXT: Final = 1
 
 
 def prepare_emil(state: State) -> None:

@@ -7,8 +7,6 @@ from roundhouse.games.russian_railroads.components import BLACK, COLOURS, PIECES
 from roundhouse.games.russian_railroads.moves import NAMED_ROUTES, STEP
 from roundhouse.games.russian_railroads.state import ROUTE_BOULDER, State
 
-NUMBER_OF_COLOURS = len(COLOURS)
-
 
 def limits(state: State, seat: int) -> list[int]:
     """How far the black track may go on each route: to its end, or up to a boulder."""
@@ -31,7 +29,7 @@ def rooms(state: State, seat: int) -> list[int]:
     unlocked = board.unlocked[pos[at]]
     ends = limits(state, seat)
     found = [ends[0] - pos[at] + ends[1] - pos[at + 5] + ends[2] - pos[at + 10], 0, 0, 0, 0]
-    for colour in range(1, NUMBER_OF_COLOURS):
+    for colour in range(1, len(COLOURS)):
         if not unlocked >> colour & 1:
             break
         total = 0

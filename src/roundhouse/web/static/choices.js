@@ -12,17 +12,17 @@ import { prefs } from "./prefs.js";
  */
 
 const MANY = 14; // more answers than this in one group are folded away at first
-const LONG = 80; // signs of a question that is better set in smaller type
+const LONG = 64; // signs of a question that is better set in smaller type
 
 /**
  * @param {TableState} table
- * @returns {(choice: Choice) => void} plays a choice, after asking if that is wanted
+ * @returns {(choice: Choice) => Promise<void>} plays a choice, after asking if that is wanted
  */
 export function setUpChoices(table) {
   /** @param {Choice} choice */
-  const play = (choice) => {
-    if (choice.ends && prefs().confirm) confirm(table, choice);
-    else void settle(table, () => table.play(choice));
+  const play = async (choice) => {
+    if (prefs().confirm && (await table.ends(choice))) confirm(table, choice);
+    else await settle(table, () => table.play(choice));
   };
   table.onView((view, before) => {
     prompt(table, view, before);
@@ -86,7 +86,7 @@ function prompt(table, view, before) {
 /**
  * @param {TableState} table
  * @param {View} view
- * @param {(choice: Choice) => void} play
+ * @param {(choice: Choice) => Promise<void>} play
  */
 function answers(table, view, play) {
   const place = must("answers");
@@ -124,7 +124,7 @@ function answers(table, view, play) {
 /**
  * @param {Choice} choice
  * @param {number} number
- * @param {(choice: Choice) => void} play
+ * @param {(choice: Choice) => Promise<void>} play
  */
 function button(choice, number, play) {
   // The heading tells the first thing a move is about, such as the action: the drawing shows the last.

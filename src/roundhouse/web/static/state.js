@@ -156,6 +156,19 @@ export class TableState {
     return this.change("moves", { move: choice.move });
   }
 
+  /**
+   * Whether a choice passes the decision on; without an answer the choice itself will tell.
+   * @param {Choice} choice
+   */
+  async ends(choice) {
+    if (this.busy || this.inPast) return false;
+    try {
+      return Boolean((await get(`${this.base}/ends?move=${encodeURIComponent(choice.move)}`)).ends);
+    } catch {
+      return false;
+    }
+  }
+
   /** @param {number} moves */
   undo(moves) {
     return this.change("undo", { moves });

@@ -20,7 +20,7 @@ import { setUpUndo } from "./undo.js";
 const table = new TableState(JSON.parse(must("view").textContent || "{}"));
 
 /** @type {(choice: import("./types.js").Choice) => void} */
-let play = () => {};
+let play = async () => {};
 setUpHandOver(table);
 setUpBoard(table, (choice) => play(choice));
 play = setUpChoices(table);

@@ -1,7 +1,7 @@
 /**
  * The shapes of what the server sends. Only types: nothing here runs.
  *
- * @typedef {{move: string, label: string, targets: string[], kind: string, heading: string, short: string, ends: boolean}} Choice
+ * @typedef {{move: string, label: string, targets: string[], kind: string, heading: string, short: string}} Choice
  * @typedef {{name: string, title: string, hash: string, svg?: string}} Picture
  * @typedef {{seat: number, name: string, kind: string, bot?: string | null, left?: boolean, own?: boolean, colour: string,
  *   letter: string, score: number | null, turn: boolean, me: boolean, thinking: boolean, failed?: boolean}} Player

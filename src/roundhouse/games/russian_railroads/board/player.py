@@ -23,7 +23,8 @@ from roundhouse.games.russian_railroads.wording.specials import gift_word, missi
 from roundhouse.games.russian_railroads.words import effect
 
 LONGEST_NAME: Final = 16
-HINTS: Final = 3  # gifts that are shown as nearly reached
+HINTS: Final = 3  # gifts that are shown as nearly reached ...
+NEAR: Final = 4  # ... if so many track steps are enough
 
 
 def players(state: State, names: Sequence[str], say: Say) -> Table:
@@ -122,6 +123,8 @@ def nearly(state: State, seat: int, say: Say) -> list[tuple[str, Text]]:
         if state.fired[seat] >> number & 1 or len(lacking) != 1:
             continue
         steps = lacking[0].args.get("n", 1)
+        if isinstance(steps, int) and steps > NEAR:
+            continue
         where = f"{say(route_word(state, special.route))} {special.space}"
         text = f"{where}: {say(gift_word(state.c, special))} – {say(listed(lacking))}"
         found.append((steps if isinstance(steps, int) else 1, text))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import members
-from roundhouse.games.russian_railroads.components import USA, Board, Components, Special
+from roundhouse.games.russian_railroads.components import USA, Board, Components
 from roundhouse.games.russian_railroads.guiding.book import Book, heads, number, numbers, word
 from roundhouse.games.russian_railroads.guiding.building import lane_word, route_row, special_table
 from roundhouse.games.russian_railroads.wording.effects import effect_word
@@ -21,6 +21,7 @@ def usa(book: Book) -> None:
         heads("route", "length", "colours", "loco_places", "doubler_spaces"),
         [route_row(board, route) for route in range(len(board.routes))],
     )
+    book.paragraph(word("guide.usa.colours"))
     special_table(book, c, board)
     rock(book, board)
     spike(book, board)
@@ -33,7 +34,9 @@ def rock(book: Book, board: Board) -> None:
     """Boulders and coin spaces."""
     route = next((n for n in range(len(board.routes)) if board.boulder[n]), 0)
     name = word("route." + board.routes[route])
-    book.paragraph(word("guide.usa.boulders", space=board.boulder[route], route=name), "boulders")
+    points = max((lane.value[lane.boulder] for lane in board.lanes if lane.boulder >= 0), default=0)
+    words = {"space": board.boulder[route], "points": points}
+    book.paragraph(word("guide.usa.boulders", route=name, **words), "boulders")
     book.paragraph(word("guide.usa.detonation"))
     where = [
         word("guide.usa.space_of", space=special.space, route=word("route." + board.routes[special.route]))
@@ -42,16 +45,11 @@ def rock(book: Book, board: Board) -> None:
     book.paragraph(word("guide.usa.coins", where=listed(where)), "coin-spaces")
 
 
-def spiked(board: Board) -> Special:
-    """A space that the Golden Spike makes better."""
-    return next(special for special in board.specials if special.spike != special.each)
-
-
 def spike(book: Book, board: Board) -> None:
     """The Golden Spike."""
-    special = spiked(board)
-    words = {"each": special.each, "more": special.spike}
-    book.paragraph(word("guide.usa.spike", **words, twice=2 * special.each, most=2 * special.spike), "golden-spike")
+    each, more = max((special.each, special.spike) for special in board.specials)
+    words = {"each": each, "more": more, "twice": 2 * each, "most": 2 * more}
+    book.paragraph(word("guide.usa.spike", **words), "golden-spike")
 
 
 def lanes(book: Book, c: Components, board: Board) -> None:
@@ -81,9 +79,7 @@ def solo(book: Book) -> None:
     """Alone against Emil."""
     c = book.c
     book.chapter("solo", word("guide.solo"))
-    book.paragraph(
-        word("guide.solo.setup", workers=c.workers[1], coins=c.coins[1], rounds=c.rounds[1])
-    )
+    book.paragraph(word("guide.solo.setup", workers=c.workers[1], coins=c.coins[1], rounds=c.rounds[1]))
     book.paragraph(word("guide.solo.emil", n=c.emil_workers, more=numbers(c.emil_more)))
     book.paragraph(word("guide.solo.cards"))
     spaces = [word("space." + c.spaces[space]) for space in c.emil_deck]

@@ -33,7 +33,13 @@ def tracks(book: Book) -> None:
         word("guide.tracks.table"),
         heads("track", "points", "revalued", "pieces", "unlocked"),
         [
-            [colour_word(colour), c.value[colour], c.revalued[colour], c.pieces[colour], unlock(board, colour)]
+            [
+                colour_word(colour),
+                c.value[colour],
+                c.revalued[colour],
+                c.pieces[colour],
+                unlock(board, colour),
+            ]
             for colour in range(len(COLOURS))
         ],
     )

@@ -68,7 +68,11 @@ def scoring(book: Book) -> None:
         [*(route_row(state, route) for route in range(ROUTES)), *sums(state)],
     )
     lines = [
-        word(f"guide.scoring.why_{name}", route=word("route." + state.board.routes[route]), **facts(state, route))
+        word(
+            f"guide.scoring.why_{name}",
+            route=word("route." + state.board.routes[route]),
+            **facts(state, route),
+        )
         for route, name in ((1, "second"), (2, "third"))
     ]
     book.listing(lines, word("guide.scoring.why"))
@@ -90,6 +94,9 @@ def space_rows(state: State) -> list[list[Cell]]:
         colour = max(n for n in range(len(COLOURS)) if state.pos[n] >= space)
         twice = points if space in doubled else 0
         rows.append([space, colour_word(colour), points, twice or word("guide.none"), points + twice])
+    none = word("guide.none")
+    spaces, doubled_points, _, _ = route_parts(state, 0, 0)
+    rows.append([word("guide.scoring.total"), none, spaces, doubled_points, spaces + doubled_points])
     return rows
 
 

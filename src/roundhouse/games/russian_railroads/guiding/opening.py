@@ -66,10 +66,7 @@ def setup(book: Book) -> None:
     book.table(
         word("guide.setup.by_players"),
         heads("players", "rounds", "workers", "coins", "engineers_a", "engineers_b"),
-        [
-            [n, c.rounds[n], c.workers[n], c.coins[n], c.engineers_a[n], c.engineers_b[n]]
-            for n in PLAYERS
-        ],
+        [[n, c.rounds[n], c.workers[n], c.coins[n], c.engineers_a[n], c.engineers_b[n]] for n in PLAYERS],
     )
     book.paragraph(word("guide.setup.piles", low=c.first_pile, high=c.last_pile))
     cards = {"removed": c.end_cards_removed, "left": len(c.end_cards) - c.end_cards_removed}

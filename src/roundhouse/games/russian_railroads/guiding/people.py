@@ -59,10 +59,7 @@ def extras(book: Book) -> None:
     book.table(
         word("guide.extras.card_table"),
         heads("card", "effect"),
-        [
-            [word("card." + name), effect_word(c, c.card_effect[card])]
-            for card, name in enumerate(c.cards)
-        ],
+        [[word("card." + name), effect_word(c, c.card_effect[card])] for card, name in enumerate(c.cards)],
     )
     book.paragraph(word("guide.extras.repeat"), "repeating")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.message import Argument, Message
-from roundhouse.games.russian_railroads.act import loco_part
+from roundhouse.games.russian_railroads.carry import loco_part
 from roundhouse.games.russian_railroads.components import (
     GAPS,
     MARKERS,

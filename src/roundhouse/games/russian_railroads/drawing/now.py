@@ -1,0 +1,131 @@
+"""Who is to decide, and what waits to be carried out: a line of symbols, with alternatives to choose from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.core.bits import members
+from roundhouse.games.drawing.svg import group, pick, rect, shortened, text
+from roundhouse.games.russian_railroads import atoms, words
+from roundhouse.games.russian_railroads.components import NINE, STEELWORKS, Effect
+from roundhouse.games.russian_railroads.drawing import icons
+from roundhouse.games.russian_railroads.drawing.icons import Drawn, icon
+from roundhouse.games.russian_railroads.drawing.layout import INNER, LEFT
+from roundhouse.games.russian_railroads.drawing.pieces import disc
+from roundhouse.games.russian_railroads.drawing.voice import Voice
+from roundhouse.games.russian_railroads.locomotives import BuildFactory, Chain
+from roundhouse.games.russian_railroads.setup import ChooseBonus
+from roundhouse.games.russian_railroads.state import State
+from roundhouse.games.russian_railroads.wording.effects import part_word
+from roundhouse.games.russian_railroads.wording.names import listed
+
+TALL: Final = 48.0
+NAME: Final = 118.0  # room for the name
+BOX: Final = 5.0
+
+
+def draw(view: State, seat: int, say: Voice) -> str:
+    """The line, always there so that the board stays where it is."""
+    frame = rect(LEFT, 0, INNER, TALL - 6, "card" if view.over or view.seat < 0 else "card now", 8)
+    if view.over:
+        return frame + text(LEFT + 14, 26, say.word("picture.over"), "b", INNER - 28, 15)
+    who = view.seat
+    name = text(LEFT + 40, 26, shortened(say.player(who), 20), "b", NAME - 8, 15)
+    head = frame + disc(who, (LEFT + 22, 21), 26) + name
+    x, room = LEFT + 40 + NAME, INNER - NAME - 48
+    decision = view.decision
+    if type(decision) is ChooseBonus:
+        return head + bonuses(view, x, room, say)
+    if type(decision) is Chain:
+        return head + group(icons.laid(loco(decision.tile), (x, 11), room, middle=False))
+    if type(decision) is BuildFactory:
+        return head + group(icons.laid(factory(decision.tile), (x, 11), room, middle=False))
+    return head + pending(view, x, room, say)
+
+
+def loco(tile: int) -> list[Drawn]:
+    return [icon("loco", 27), icons.words(str(min(tile, NINE)))]
+
+
+def factory(tile: int) -> list[Drawn]:
+    if tile == STEELWORKS:
+        return [icon("steel", 23)]
+    return [icon("factory", 23), icons.words(str(tile))]
+
+
+def pending(view: State, x: float, room: float, say: Voice) -> str:
+    """What waits, in symbols; the alternatives of a choice each in a box of their own."""
+    row: list[Drawn] = []
+    choice: Effect | None = None
+    for part in view.pending:
+        if atoms.kind_of(part) == atoms.CHOICE and choice is None:
+            choice = view.c.choices[atoms.argument_of(part)]
+        else:
+            row += ([icons.words("·")] if row else []) + part_icons(view, part)
+    if not view.pending:
+        return ""
+    told = say.told(listed([part_word(view, part) for part in view.pending]))
+    free = room / 2 if choice is not None and row else 0.0 if choice is not None else room
+    drawn = group(icons.laid(row, (x, 11), free - 6, middle=False), title=told) if row else ""
+    if choice is None:
+        return drawn
+    wide = (room - free) / 2
+    boxes = [
+        boxed(f"choose-{n + 1}", one, x + free + n * wide, wide - BOX, view, say)
+        for n, one in enumerate(choice.choose)
+    ]
+    return drawn + "".join(boxes)
+
+
+def boxed(id: str, effect: Effect, x: float, wide: float, view: State, say: Voice) -> str:
+    """An effect that can be chosen."""
+    return pick(
+        id,
+        say.told(words.effect(view.c, effect)),
+        rect(0, 0, wide, 32, "shade hit", 6),
+        icons.laid(icons.effect_icons(effect), (4, 6), wide - 8),
+        move=(x, 5),
+    )
+
+
+def bonuses(view: State, x: float, room: float, say: Voice) -> str:
+    """The starting bonuses that are left."""
+    c = view.c
+    wide = room / len(c.bonuses)
+    return "".join(
+        boxed(f"bonus-{c.bonuses[bonus]}", c.bonus_effect[bonus], x + place * wide, wide - BOX, view, say)
+        for place, bonus in enumerate(members(view.bonuses))
+    )
+
+
+def part_icons(view: State, part: int) -> list[Drawn]:
+    """One part of an effect."""
+    kind, number, argument = atoms.kind_of(part), atoms.number_of(part), atoms.argument_of(part)
+    if kind == atoms.STEPS:
+        return [icons.words(str(number)), *icons.tracks(argument)]
+    if kind == atoms.DIFFERENT:
+        return [icons.words(f"{number}×1"), icons.any_track()]
+    if kind == atoms.LOCO:
+        return loco(argument) if argument else [icon("loco", 27)]
+    if kind == atoms.EITHER:
+        return [icon("loco", 27), icons.words("/"), icon("factory", 23)]
+    if kind == atoms.DIVIDEND:
+        return [icon("stock"), icons.words(str(argument >> 1))]
+    if kind == atoms.COIN_SPACE:
+        return [icon("coin"), icons.words("→"), *icons.gift_icons(view.board.specials[argument])]
+    if kind == atoms.CHOICE:
+        return icons.effect_icons(view.c.choices[argument])
+    return icons.counted(number, SIMPLE[kind])
+
+
+SIMPLE: Final = {
+    atoms.INDUSTRY: icon("gear", 25),
+    atoms.FACTORY: icon("factory", 23),
+    atoms.DOUBLER: icon("doubler"),
+    atoms.TOKEN: icon("token"),
+    atoms.CARD: icon("card", 17),
+    atoms.REPEAT: icon("repeat"),
+    atoms.OTHER: icon("other", 25),
+    atoms.DETONATE: icon("dynamite", 23),
+    atoms.STEEL: icon("steel", 23),
+}

@@ -1,0 +1,75 @@
+"""Special spaces of a route: what they give, what they need, and what is still missing for them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from roundhouse.games.drawing.svg import path, pick, rect, use
+from roundhouse.games.russian_railroads import words
+from roundhouse.games.russian_railroads.components import Special
+from roundhouse.games.russian_railroads.drawing import icons, ids
+from roundhouse.games.russian_railroads.drawing.voice import Voice
+from roundhouse.games.russian_railroads.scoring import meets
+from roundhouse.games.russian_railroads.state import State, route_word
+
+WIDE: Final = 28.0
+TALL: Final = 33.0
+
+
+def columns(specials: list[tuple[int, Special]], length: int) -> dict[int, int]:
+    """Where the boxes stand: below their space, or beside it where several belong to one space."""
+    taken = {special.space for _, special in specials}
+    found: dict[int, int] = {}
+    used: set[int] = set()
+    for number, special in specials:
+        near = [special.space, *(n for n in range(special.space - 1, 0, -1) if n not in taken)]
+        near += [n for n in range(special.space + 1, length + 1) if n not in taken]
+        spot = next((n for n in near if n not in used), special.space)
+        used.add(spot)
+        found[number] = spot
+    return found
+
+
+def fulfilled(view: State, seat: int, number: int, special: Special) -> bool:
+    """Whether a special space has given its gift, or is in force at every scoring."""
+    if special.effect is not None:
+        return bool(view.fired[seat] >> number & 1)
+    return meets(view, seat, special)
+
+
+def box(view: State, seat: int, number: int, x: float, y: float, beside: float, say: Voice) -> str:
+    """A box below its space; `beside` is how far away the space is."""
+    special = view.board.specials[number]
+    done = fulfilled(view, seat, number, special)
+    content = [
+        path(f"M{beside + WIDE / 2:.0f}-3L{WIDE / 2:.0f} 0", "rule") if beside else "",
+        rect(0, 0, WIDE, TALL, "got hit" if done else "wait hit", 4),
+        face(special),
+        use("rrr-done", WIDE - 9, TALL - 9, 11) if done else "",
+    ]
+    return pick(ids.special(seat, number), told(view, seat, special, say), *content, move=(x, y))
+
+
+@lru_cache(maxsize=64)
+def face(special: Special) -> str:
+    """The gift in symbols, and below it what is needed: track of a colour, locomotives, a token, a coin."""
+    needs = [icons.track(special.colour)]
+    if special.loco:
+        needs.append(icons.icon("loco", 27))
+    if special.token >= 0:
+        needs.append(icons.icon("medal"))
+    if special.coin:
+        needs.append(icons.icon("coin"))
+    return icons.laid(icons.gift_icons(special), (2, 2), WIDE - 4, 17) + icons.laid(needs, (2, 21), WIDE - 4, 9)
+
+
+def told(view: State, seat: int, special: Special, say: Voice) -> str:
+    """A special space in words, with what is missing."""
+    return say.fill(
+        "special",
+        route=say.told(route_word(view, special.route)),
+        space=str(special.space),
+        special=say.told(words.special(view.c, special)),
+        status=say.told(words.missing(view, seat, special)),
+    )

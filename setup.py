@@ -21,14 +21,18 @@ PACKAGE = ROOT / "src" / "roundhouse"
 
 # Words, drawings and file reading are never in a hot path, and stay plain Python.
 NOT_COMPILED = {"__init__.py", "guide.py", "loading.py", "picture.py", "words.py"}
-SHARED_READING = "files"  # what the games share for reading their files: a package beside them
+SHARED = {"files", "drawing"}  # what the games share for reading files and for drawing: packages beside them
 
 
 def compiled_modules() -> list[str]:
     """Every module that mypyc compiles, as paths from the root of the project."""
-    rules = [path for path in PACKAGE.glob("games/*/*.py") if path.parent.name != SHARED_READING]
+    rules = [path for path in PACKAGE.glob("games/*/*.py") if path.parent.name not in SHARED]
     found = [*PACKAGE.glob("core/*.py"), *rules]
-    found += [path for name in ("lookahead", "playout", "search") if (path := PACKAGE / "bots" / f"{name}.py").exists()]
+    found += [
+        path
+        for name in ("lookahead", "playout", "search")
+        if (path := PACKAGE / "bots" / f"{name}.py").exists()
+    ]
     return sorted(str(path.relative_to(ROOT)) for path in found if path.name not in NOT_COMPILED)
 
 

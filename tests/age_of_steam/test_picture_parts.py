@@ -16,7 +16,6 @@ from roundhouse.games.age_of_steam.components import MOVE, Map
 from roundhouse.games.age_of_steam.drawing import deliveries, grid, tiles
 from roundhouse.games.age_of_steam.drawing.course import places, reductions
 from roundhouse.games.age_of_steam.drawing.sections import sections
-from roundhouse.games.age_of_steam.drawing.svg import num
 from roundhouse.games.age_of_steam.layouts import (
     FIRST_TOWN,
     IS_CROSSING,
@@ -28,6 +27,7 @@ from roundhouse.games.age_of_steam.layouts import (
 )
 from roundhouse.games.age_of_steam.moves import BID, DROP, ISSUE
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.drawing.svg import num
 from roundhouse.text import Words
 
 NAMES = ["Ada", "Bert", "Čeněk", "Dörte", "Eve", "Françoise"]

@@ -15,6 +15,7 @@ from age_of_steam.kit import (
     give,
     go_code,
     goods,
+    listen,
     load_dice,
     load_draws,
     lying,
@@ -312,6 +313,18 @@ def test_city_colours_dynamic_the_last_cube_takes_its_colour_away() -> None:
 
 
 # goods_growth, growth_dice, extra_growth, display_*, production_targets, no_growth_cities
+
+
+def test_goods_growth_none_on_st_lucia() -> None:
+    state = table("st_lucia", goods=True)
+    for seat in (0, 1):
+        give(state, seat, cash=20)
+    before = state.cubes[:], state.lying[:], state.bag[:]
+    log = listen(state)
+    begin(state, "income")
+    assert state.turn == 2
+    assert (state.cubes, state.lying, state.bag) == before
+    assert not any(event.key == "log.dice" for event in log)
 
 
 def test_growth_dice_two_light_none_dark_on_barbados() -> None:

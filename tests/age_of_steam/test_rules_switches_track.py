@@ -121,6 +121,16 @@ def test_engineer_half_price_is_rounded_up_and_not_for_direct_links() -> None:
     assert state.cash[0] == 35
 
 
+def test_builds_three_tiles_with_and_without_engineer_in_germany() -> None:
+    for action in ("engineer", "first_build"):
+        state = builder("germany", action=action)
+        begin(state, "build")
+        assert state.tiles_left == 3
+    state = builder("korea", action="engineer")
+    begin(state, "build")
+    assert state.tiles_left == 4
+
+
 # complete_links_only
 
 

@@ -54,6 +54,7 @@ def test_the_advice_is_the_same_for_all_that_a_seat_cannot_tell_apart() -> None:
         assert len(views) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["russia", "usa"])
 def test_one_greedy_beats_a_random_opponent_by_far(board: str) -> None:
     result = play_game(GAME, [RandomBot(1), GreedyBot(2)], 9, {"board": board})
@@ -61,6 +62,7 @@ def test_one_greedy_beats_a_random_opponent_by_far(board: str) -> None:
     assert result.scores[1] > 200
 
 
+@pytest.mark.slow
 def test_alone_against_emil_a_greedy_bot_scores_well() -> None:
     result = play_game(GAME, [GreedyBot(3)], 4, {"board": "russia"})
     assert result.scores[0] > 200

@@ -108,6 +108,21 @@ def test_the_lesson_is_told(spoken: dict[str, Words], language: str) -> None:
         assert not set(sentences) & {spoken["en"].say(message) for message in told}
 
 
+def test_what_the_lesson_points_at_is_drawn(spoken: dict[str, Words]) -> None:
+    state = begun()
+    pointed = 0
+    for step in LESSON.steps:
+        for answer in step.answers:
+            drawn = "".join(picture.pictures(state.seen_by(0), 0, spoken["en"].say).values())
+            move = answer.fitting(state)[0]
+            for element in {*answer.highlight, *picture.targets(state, move)}:
+                assert f'id="{element}"' in drawn, (step.text.key, element)
+                pointed += 1
+            state.play(move)
+        replied(state, step.replies)
+    assert pointed > 20
+
+
 def test_what_the_lesson_says_is_so() -> None:
     """The engineer, the locomotives and the points of the first scoring are those that the texts tell of."""
     state = begun()

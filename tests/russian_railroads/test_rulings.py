@@ -285,6 +285,15 @@ def test_c5_a_coin_space_is_not_payable_in_a_payout_of_another_players_turn() ->
     assert offers(state, "pay transcontinental_east_3")
 
 
+def test_c5_nor_in_the_general_payout_that_follows_the_own_turn() -> None:
+    state = usa(piles={4: 1, 5: 4, 6: 4, 7: 4, 8: 4, 9: 4})
+    hand(state, 0, tracks={"rocky_mountaineer": [5], "transcontinental_east": [5, 2]}, level=1, coins=3)
+    dividends(state, "div_any")
+    play(state, "place loco_1", "loco transcontinental_west", "done")
+    checked(state, "step grey transcontinental_east")
+    assert state.seat == 1
+
+
 def test_c6_two_boulders_and_two_detonations_with_a_free_choice() -> None:
     effects = [special.effect for special in USA.specials if special.effect is not None]
     assert sum(effect.detonate for effect in effects) == 2

@@ -108,6 +108,13 @@ def test_the_black_worker_is_kept_or_used() -> None:
     assert state.hand[0] == 2
 
 
+def test_the_black_worker_adds_nothing_on_other_spaces() -> None:
+    state = position(workers=0, coins=0, black=True)
+    checked(state, "place industry_1", "industry first")
+    assert state.seat == 1
+    assert state.pos[0] == state.pos[5] == state.pos[10] == 1
+
+
 def test_the_black_worker_stands_in_when_workers_run_out_unless_a_coin_does() -> None:
     state = position(workers=0, coins=1, black=True, round=7)
     assert offers(state, "place coins", "place coins coin")

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import click
 
-from roundhouse.cli import components, database, doctor, draw, games, maps, play, records, serve, simulate
+from roundhouse.cli import (
+    arena,
+    components,
+    database,
+    doctor,
+    draw,
+    games,
+    maps,
+    play,
+    records,
+    serve,
+    simulate,
+)
 from roundhouse.cli.errors import Commands
 from roundhouse.doctor import version
 from roundhouse.games.registry import GAMES
@@ -23,6 +35,7 @@ def main(debug: bool) -> None:
     """
 
 
+main.add_command(arena.arena)
 main.add_command(database.backup)
 main.add_command(components.components)
 main.add_command(doctor.doctor)

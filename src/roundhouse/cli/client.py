@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from roundhouse.bots.bot import Bot
-from roundhouse.bots.registry import make_bot
+from roundhouse.bots.loading import make
+from roundhouse.bots.outside import Outside
 from roundhouse.cli import saves
 from roundhouse.cli.commands import Leave, obey
-from roundhouse.cli.errors import about_file
+from roundhouse.cli.errors import about_file, sentence
 from roundhouse.cli.screen import Screen
 from roundhouse.core.random import Random
 from roundhouse.table import Table
@@ -25,6 +26,7 @@ class Client:
         self.place = place
         self.bots = [bot_for(table, seat) for seat in range(len(table.seats))]
         self.people = [number for number, seat in enumerate(table.seats) if seat.human]
+        self.failed: set[int] = set()  # seats of bots written by others that have failed
         self.asked = SPECTATOR  # who was asked last
         self.saved = len(table.entries)  # how much of the game is in the file
         self.safe = True  # whether the last autosave worked
@@ -46,6 +48,10 @@ class Client:
             self.save()
             if self.safe:
                 self.screen.tell_place("saved" if self.table.state.over else "left", self.place)
+        finally:
+            for bot in self.bots:
+                if isinstance(bot, Outside):
+                    bot.close()
 
     def let_play(self, seat: int) -> None:
         """A bot's move."""
@@ -54,6 +60,10 @@ class Client:
         view = self.table.view(seat)
         moves = view.legal()
         self.play(seat, moves[0] if len(moves) == 1 else bot.choose(view))
+        if isinstance(bot, Outside) and bot.fault and seat not in self.failed:
+            self.failed.add(seat)
+            told = f"{self.table.seats[seat].name} {bot.fault}; it goes on with random moves"
+            self.screen.console.print(sentence(told), markup=False)
 
     def ask(self, seat: int) -> None:
         """Put the open question to a person."""
@@ -117,4 +127,7 @@ def bot_for(table: Table, seat: int) -> Bot | None:
     """The bot on a seat, if it is no person's. Its chance has nothing to do with that of the game."""
     if table.seats[seat].human:
         return None
-    return make_bot(table.seats[seat].kind, Random(table.seed ^ seat + 1).seed())
+    bot = make(table.seats[seat].kind, Random(table.seed ^ seat + 1).seed())
+    if isinstance(bot, Outside):
+        bot.begin(table.game, len(table.seats), seat, table.options)
+    return bot

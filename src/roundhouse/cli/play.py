@@ -12,6 +12,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
+from roundhouse.bots.loading import make_known
 from roundhouse.cli import saves
 from roundhouse.cli.client import Client
 from roundhouse.cli.common import FILE, chosen_options, components_option, opened, option_option
@@ -33,7 +34,9 @@ LAST = "last"
 @click.argument("game", default=GAMES[0])
 @click.option("--players", type=int, help="How many play; you, and bots for the others.")
 @click.option("--seats", metavar="NAME,...", help="Who sits where: the name of a bot, or of a person.")
-@click.option("--bot", metavar="NAME", help="Which bot plays against you.")
+@click.option(
+    "--bot", metavar="BOT", help="Which bot plays against you: a name, FILE.py:CLASS, program:COMMAND."
+)
 @click.option("--seed", type=click.IntRange(0, 2**SEED_BITS - 1), help="The same seed shuffles alike.")
 @option_option
 @components_option
@@ -69,6 +72,8 @@ def play(
         if resume is None and asking:
             resume = asker.resume(saves.newest(found.name))
         if resume is not None:
+            if bot is not None:
+                make_known(bot)  # a saved game knows one written by others by its name only
             table, file = resumed(resume, found.name, components, spoken)
             place = place or file
         else:

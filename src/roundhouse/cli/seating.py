@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from roundhouse.bots.loading import OUTSIDE, is_outside, make_known
 from roundhouse.bots.registry import BOTS, bot_named
 from roundhouse.cli.errors import Trouble, sentence
 from roundhouse.core.game import Game
@@ -27,7 +28,9 @@ def seats_named(text: str, game: Game, options: dict[str, str], players: int | N
     if players is not None and players != len(names):
         raise Trouble(f"--seats names {len(names)} players, but --players says {players}")
     game.check_seats(len(names), options)
-    seats = [bot_seat(name, number) if name in BOTS else person(name) for number, name in enumerate(names, 1)]
+    names = [make_known(name) if is_outside(name) else name for name in names]
+    bots = {*BOTS, *OUTSIDE}
+    seats = [bot_seat(name, number) if name in bots else person(name) for number, name in enumerate(names, 1)]
     check_names(seats)
     return seats
 
@@ -38,7 +41,7 @@ def one_against_bots(
     """A person on the first seat, bots on the others."""
     number = usual_number(game, options) if players is None else players
     game.check_seats(number, options)
-    bot_named(bot)
+    bot = make_known(bot)
     return [Seat(words.player(0)), *(bot_seat(bot, seat) for seat in range(2, number + 1))]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import click
@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from roundhouse.bots.outside import SECONDS
 from roundhouse.cli.common import (
     chosen_options,
     components_option,
@@ -28,17 +29,29 @@ from roundhouse.lab.simulate import simulate as play_games
 GAMES = click.IntRange(1, 10_000_000)
 SEED = click.IntRange(0, 2**SEED_BITS - 1)
 WORKERS = click.IntRange(1, 1024)
+SHOWN_FAULTS = 5
 SPREAD = ("", "mean", "deviation", "lowest", "25 %", "median", "75 %", "highest")
+
+limit_option = click.option(
+    "--limit",
+    type=click.FloatRange(0.01, 3600),
+    default=SECONDS,
+    show_default=True,
+    metavar="SECONDS",
+    help="For a decision of a bot written by others.",
+)
 
 
 @click.command()
 @click.argument("game")
 @click.option("--players", type=int, default=4, show_default=True, help="How many seats.")
 @click.option("--games", type=GAMES, default=100, show_default=True, help="How many games.")
+@click.option("--bots", metavar="NAME,...", help="Fewer than seats repeat.  [default: greedy]")
 @click.option(
-    "--bots", default="greedy", show_default=True, metavar="NAME,...", help="Fewer than seats repeat."
+    "--bot", "more", multiple=True, metavar="BOT", help="One more: a name, FILE.py:CLASS, program:COMMAND."
 )
 @click.option("--seed", type=SEED, default=0, show_default=True, help="The same seed gives the same games.")
+@limit_option
 @click.option("--workers", type=WORKERS, help="Processes at once.  [default: one per processor]")
 @option_option
 @components_option
@@ -47,8 +60,10 @@ def simulate(
     game: str,
     players: int,
     games: int,
-    bots: str,
+    bots: str | None,
+    more: tuple[str, ...],
     seed: int,
+    limit: float,
     workers: int | None,
     options: tuple[str, ...],
     components: Path | None,
@@ -65,14 +80,35 @@ def simulate(
     found = opened(game, components)
     chosen = chosen_options(found, options)
     found.check_seats(players, chosen)
-    names = [name.strip() for name in bots.split(",") if name.strip()]
-    results = play_games(found, names, players, games, seed, chosen, workers)
-    result = figures(list(with_progress(results, games)))
+    names = bots_named("greedy" if bots is None and not more else bots or "", more)
+    playing = play_games(found, names, players, games, seed, chosen, workers, limit)
+    results = list(with_progress(playing, games))
+    result = figures(results)
     if as_json:
         asked = {"game": found.name, "players": players, "games": games, "bots": names, "seed": seed}
         print_json({**asked, "options": chosen, "components": found.components_digest, **result.as_dict()})
     else:
-        show(result, Console(highlight=False))
+        console = Console(highlight=False)
+        show(result, console)
+        show_faults([(game, bot, why) for game, one in enumerate(results) for bot, why in lost(one)], console)
+
+
+def lost(result: Result) -> list[tuple[str, str]]:
+    """The bots that have lost a game by a fault of their own, and why."""
+    return [(result.seating[seat], why) for seat, why in sorted(result.faults.items())]
+
+
+def show_faults(faults: Sequence[tuple[int, str, str]], console: Console) -> None:
+    """Which games bots written by others have lost by a fault, the first ones with the reason."""
+    for game, bot, why in faults[:SHOWN_FAULTS]:
+        console.print(f"Game {game}: {bot} has lost, because it {why}", markup=False, soft_wrap=True)
+    if len(faults) > SHOWN_FAULTS:
+        console.print(f"In all, {len(faults)} seats have lost by a fault of their bot.")
+
+
+def bots_named(bots: str, more: Sequence[str]) -> list[str]:
+    """The bots of a list with commas, and those that were named one by one."""
+    return [name.strip() for name in (*bots.split(","), *more) if name.strip()]
 
 
 def with_progress(results: Iterable[Result], games: int) -> Iterator[Result]:

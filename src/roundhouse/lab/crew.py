@@ -16,6 +16,7 @@ from typing import Protocol
 from roundhouse.lab.simulate import end_politely
 from roundhouse.lab.tournament import Played, Tournament
 
+PATIENCE = 5.0  # seconds that a worker process may take to end
 STRIKES = 3  # so often may the worker die that plays the same game
 
 
@@ -24,7 +25,7 @@ class CrewError(ValueError):
 
 
 class Crew(Protocol):
-    """Plays games that are sent by number. `receive` tells which are done; None stands for a dead worker's game."""
+    """Plays games that are sent by number, and tells which are done: with None if their worker has died."""
 
     @property
     def room(self) -> int:
@@ -92,8 +93,19 @@ class Hand:
         other.close()  # so that the line ends when the process does
         self.number = -1
 
+    def send(self, number: int) -> bool:
+        """Have a game played; False if there is nobody any more."""
+        try:
+            self.line.send(number)
+        except OSError:
+            return False
+        self.number = number
+        return True
+
     def end(self) -> None:
         self.process.terminate()
+        self.process.join(PATIENCE)
+        self.process.kill()
         self.process.join()
         self.line.close()
 
@@ -122,12 +134,14 @@ class Workers:
         self._hands: list[Hand] = []
 
     def send(self, number: int) -> None:
-        hand = next((hand for hand in self._hands if hand.number < 0), None)
-        if hand is None:
-            hand = Hand(self._tournament)
-            self._hands.append(hand)
-        hand.number = number
-        hand.line.send(number)
+        for hand in [hand for hand in self._hands if hand.number < 0]:
+            if hand.send(number):
+                return
+            self._hands.remove(hand)  # it died between two games
+            hand.end()
+        self._hands.append(Hand(self._tournament))
+        self._hands[-1].send(number)
+        self._hands[-1].number = number  # if it has died already, that is found out when it is heard
 
     def receive(self) -> list[tuple[int, Played | None]]:
         busy = {hand.line: hand for hand in self._hands if hand.number >= 0}

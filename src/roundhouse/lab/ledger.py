@@ -51,6 +51,11 @@ class Ledger:
         """The games of the first so many that are still to be played."""
         return [game for game in range(number) if game not in self.played]
 
+    @property
+    def kept(self) -> bool:
+        """Whether the games are in a file."""
+        return self._handle >= 0
+
     def close(self) -> None:
         if self._handle >= 0:
             os.close(self._handle)

@@ -8,7 +8,7 @@ from hashlib import sha256
 from itertools import combinations
 from time import perf_counter
 
-from roundhouse.bots.makers import Maker
+from roundhouse.bots.makers import Known, Maker
 from roundhouse.core.game import Game, SetupError
 from roundhouse.core.random import Random
 from roundhouse.lab.simulate import Result, bot_seed, play_game
@@ -52,6 +52,8 @@ class Tournament:
     def __post_init__(self) -> None:
         if not self.bots:
             raise SetupError("there must be at least one bot")
+        if len(set(self.names)) < len(self.names):
+            raise SetupError("a bot is named twice; all sit at many tables anyway")
         self.game.new(self.players, 0, self.options)  # refuses what does not fit
 
     @property
@@ -91,14 +93,14 @@ class Tournament:
             "players": self.players,
             "bots": {bot.name: bot.identity for bot in self.bots},
             "seed": self.seed,
-            "seconds": self.seconds,
+            "limit": None if all(isinstance(bot, Known) for bot in self.bots) else self.seconds,
         }
 
 
 def line_ups(bots: int, seats: int) -> list[Sequence[int]]:
     """Who meets whom: every choice of bots for the seats.
 
-    Where there are fewer bots than seats all of them play, as evenly as can be: all ways to fill up the seats.
+    Where there are fewer bots than seats all of them play, as evenly as can be: all ways to fill the seats.
 
     >>> line_ups(3, 2)
     [(0, 1), (0, 2), (1, 2)]

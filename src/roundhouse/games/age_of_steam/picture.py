@@ -23,11 +23,11 @@ from roundhouse.games.age_of_steam.drawing import (
 from roundhouse.games.age_of_steam.drawing.describe import describe
 from roundhouse.games.age_of_steam.drawing.labels import Voice
 from roundhouse.games.age_of_steam.drawing.style import DARK_PROPERTIES, STYLE
-from roundhouse.games.age_of_steam.drawing.svg import Say
 from roundhouse.games.age_of_steam.drawing.symbols import SIGNS
 from roundhouse.games.age_of_steam.drawing.table import whole_table
 from roundhouse.games.age_of_steam.drawing.targets import targets as find_targets
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.drawing.svg import Say
 
 __all__ = [
     "DARK_PROPERTIES",

@@ -25,6 +25,18 @@ def placed(fragment: str, x: float, y: float, width: float) -> str:
     return _HEAD.sub(room, fragment, count=1)
 
 
+def in_stack(
+    parts: dict[str, str], names: list[str], x: float, width: float, gap: float
+) -> tuple[list[str], float]:
+    """Parts one below the other, and where the last one ends."""
+    drawn: list[str] = []
+    y = gap
+    for name in names:
+        drawn.append(placed(parts[name], x, y, width))
+        y += width / ratio(parts[name]) + gap
+    return drawn, y
+
+
 def in_columns(
     parts: dict[str, str], names: list[str], columns: int, side: float, gap: float, top: float
 ) -> tuple[list[str], float]:

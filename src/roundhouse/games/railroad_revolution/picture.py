@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.state import State as CoreState
+from roundhouse.games.drawing.svg import Say
 from roundhouse.games.railroad_revolution.drawing import network, offers, player, telegraph, tracks
 from roundhouse.games.railroad_revolution.drawing.describe import describe
 from roundhouse.games.railroad_revolution.drawing.labels import part_title
 from roundhouse.games.railroad_revolution.drawing.style import DARK_PROPERTIES, STYLE
-from roundhouse.games.railroad_revolution.drawing.svg import Say
 from roundhouse.games.railroad_revolution.drawing.symbols import SIGNS, SYMBOLS
 from roundhouse.games.railroad_revolution.drawing.table import whole_table
 from roundhouse.games.railroad_revolution.drawing.targets import targets as find_targets

@@ -10,8 +10,7 @@ from roundhouse.core.state import Decision
 from roundhouse.games.russian_railroads import atoms
 from roundhouse.games.russian_railroads.atoms import MUST
 from roundhouse.games.russian_railroads.cards import open_pile
-from roundhouse.games.russian_railroads.carry import carry_out
-from roundhouse.games.russian_railroads.carry import loco_part as loco_part
+from roundhouse.games.russian_railroads.carry import carry_out, loco_part
 from roundhouse.games.russian_railroads.components import (
     MARKERS,
     ROUTES,

@@ -11,6 +11,7 @@ from roundhouse.core.game import Game
 from roundhouse.core.message import Message
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.russian_railroads import atoms, picture
+from roundhouse.games.russian_railroads.components import BOARDS, USA
 from roundhouse.games.russian_railroads.game import RussianRailroads, reopen
 from roundhouse.games.russian_railroads.guiding import america, building, closing, counting, opening, people
 from roundhouse.games.russian_railroads.guiding.book import Book
@@ -95,8 +96,13 @@ def chapters(say: Say, game: Game | None = None) -> list[Chapter]:
 
 
 def figures(say: Say, game: Game | None = None) -> dict[str, str]:
-    """The drawings: the parts of the table where the lesson ends, as the learner sees them."""
-    return picture.pictures(example(opened(game)), first_lesson().learner, say)
+    """The drawings: the parts of the table where the lesson ends, as the learner sees them.
+
+    The stock market, which is not there, comes from another table; no other part has elements of its names.
+    """
+    learner = first_lesson().learner
+    parts = picture.pictures(example(opened(game)), learner, say)
+    return {**parts, "stock": picture.pictures(market(opened(game)), learner, say)["stock"]}
 
 
 def anchor_for(decision_name: str, state: CoreState) -> str:
@@ -140,3 +146,15 @@ def example(game: RussianRailroads) -> CoreState:
             break
         state.play(moves[0])
     return state.seen_by(course.learner)
+
+
+def market(game: RussianRailroads) -> CoreState:
+    """A table of the expansion where both players have begun to climb the stock market."""
+    state = game.new(2, 1, {"board": BOARDS[USA]})
+    assert isinstance(state, State)
+    top = min(2, state.c.levels)
+    kinds = range(len(state.c.dividends))
+    state.dividend = [kinds[level - 1] if 0 < level <= top else NONE for level in range(state.c.levels + 1)]
+    state.dividends_left = [left - (1 if kind < top else 0) for kind, left in enumerate(state.dividends_left)]
+    state.level = [top, 1]
+    return state

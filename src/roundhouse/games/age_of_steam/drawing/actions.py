@@ -7,10 +7,10 @@ from typing import Final
 from roundhouse.games.age_of_steam.auction import payment
 from roundhouse.games.age_of_steam.components import ACTION_NAMES, ACTIONS, ALTERNATE, AUCTION, ORDER
 from roundhouse.games.age_of_steam.drawing.labels import Voice
-from roundhouse.games.age_of_steam.drawing.svg import Point, path, pick, rect, sheet, text, use
 from roundhouse.games.age_of_steam.drawing.track import emblem
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.wording.actions import general_effect
+from roundhouse.games.drawing.svg import Point, path, pick, rect, sheet, text, use
 
 WIDTH: Final = 480.0
 LEFT: Final = 14.0
@@ -31,7 +31,7 @@ def draw(view: State, say: Voice) -> str:
         for n, action in enumerate(shown)
     ]
     return sheet(
-        "actions",
+        "aos-actions",
         WIDTH,
         tall,
         say.word("picture.part.actions"),

@@ -7,11 +7,11 @@ from typing import Final
 from roundhouse.games.age_of_steam.drawing import faces
 from roundhouse.games.age_of_steam.drawing.grid import Grid, middle
 from roundhouse.games.age_of_steam.drawing.labels import Voice
-from roundhouse.games.age_of_steam.drawing.svg import circle, num, path, pick
 from roundhouse.games.age_of_steam.layouts import SIDE_NAMES
 from roundhouse.games.age_of_steam.moves import GO, OVER
 from roundhouse.games.age_of_steam.network import OPEN, walk
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.drawing.svg import circle, num, path, pick
 
 AWAY: Final = 41.0  # from the middle of a hex to an arrow
 

@@ -9,8 +9,8 @@ from roundhouse.games.age_of_steam.drawing.grid import Grid, grid
 from roundhouse.games.age_of_steam.drawing.labels import Voice
 from roundhouse.games.age_of_steam.drawing.sections import sections
 from roundhouse.games.age_of_steam.drawing.style import STYLE
-from roundhouse.games.age_of_steam.drawing.svg import at, circle, num, path, pick, rect, sheet, text
 from roundhouse.games.age_of_steam.state import FOR_SALE, State
+from roundhouse.games.drawing.svg import at, circle, num, path, pick, rect, sheet, text
 
 GROUND = '<use href="#aos-ground"/>'
 NAMES = '<use href="#aos-names"/>'
@@ -23,7 +23,7 @@ def draw(view: State, say: Voice) -> str:
     width, height, side = panel.with_panel(own, [panel.heading(view, say), *panel.legend(m, say)])
     open_hexes = [hex for hex in range(len(m.cell)) if m.stop[hex] < 0]
     return sheet(
-        "map",
+        "aos-map",
         width,
         height,
         say.word("picture.part.map"),
@@ -82,4 +82,4 @@ def draw_map(m: Map, say: Voice) -> str:
     width, height, side = panel.with_panel(own, [title, *panel.legend(m, say)])
     look = f"<style>{STYLE}</style><defs>{symbols.content(m)}</defs>"
     cloth = rect(0, 0, width, height, "paper", 14)
-    return sheet("map", width, height, m.title, look, cloth, side, GROUND, NAMES)
+    return sheet("aos-map", width, height, m.title, look, cloth, side, GROUND, NAMES)

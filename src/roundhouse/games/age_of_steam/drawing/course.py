@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.drawing.labels import Voice
-from roundhouse.games.age_of_steam.drawing.svg import group, path, rect, sheet, text
 from roundhouse.games.age_of_steam.drawing.track import emblem
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.drawing.svg import group, path, rect, sheet, text
 
 WIDTH: Final = 480.0
 LEFT: Final = 14.0
@@ -25,7 +25,7 @@ def draw(view: State, say: Voice) -> str:
     bands = reductions(view)
     tall = max(LEAST, income_top + 22 + BAND * len(bands) + 8)
     return sheet(
-        "course",
+        "aos-course",
         WIDTH,
         tall,
         say.word("picture.part.course"),

@@ -8,11 +8,11 @@ from roundhouse.games.age_of_steam.components import MOVE
 from roundhouse.games.age_of_steam.drawing import faces
 from roundhouse.games.age_of_steam.drawing.grid import grid
 from roundhouse.games.age_of_steam.drawing.labels import Voice
-from roundhouse.games.age_of_steam.drawing.svg import group, rect, sheet, text, width_of
 from roundhouse.games.age_of_steam.drawing.track import emblem
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.wording.goods import all_deliveries
 from roundhouse.games.age_of_steam.wording.ways import Delivery
+from roundhouse.games.drawing.svg import group, rect, sheet, text, width_of
 
 WIDTH: Final = 480.0
 LEFT: Final = 14.0
@@ -39,7 +39,7 @@ def draw(view: State, found: list[Delivery], say: Voice) -> str:
     heading = say.fill("deliveries_of", who=say.player(view.seat))
     rows = [row(view, way, 34 + n * ROW, say) for n, way in enumerate(found)]
     paper = rect(0, 0, WIDTH, tall, "paper", 14)
-    return sheet("deliveries", WIDTH, tall, title, paper, text(LEFT, 22, heading, "head", 450, 14), *rows)
+    return sheet("aos-deliveries", WIDTH, tall, title, paper, text(LEFT, 22, heading, "head", 450, 14), *rows)
 
 
 def route(view: State, way: Delivery) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.components import DARK, LETTERS, WHITE, Map
-from roundhouse.games.age_of_steam.drawing.svg import Point, at, num, rect, text, width_of
+from roundhouse.games.drawing.svg import Point, at, num, rect, text, width_of
 
 ROW: Final = -16.5  # where signs stand, above the middle of the hex
 GAP: Final = 1.8

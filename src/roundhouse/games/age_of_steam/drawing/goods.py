@@ -7,8 +7,8 @@ from typing import Final
 from roundhouse.games.age_of_steam.components import DARK, LETTERS, LIGHT, Map
 from roundhouse.games.age_of_steam.drawing import faces
 from roundhouse.games.age_of_steam.drawing.labels import Voice
-from roundhouse.games.age_of_steam.drawing.svg import group, pick, rect, sheet, text
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.drawing.svg import group, pick, rect, sheet, text
 
 SIDE: Final = 480.0  # the width of one side
 LEFT: Final = 14.0
@@ -33,7 +33,7 @@ def draw(view: State, say: Voice) -> str:
         drawn.append(group(in_hand(view, say), move=(LEFT + 176, 3)))
     width, tall = SIDE * len(sides), tall if len(sides) > 1 else max(LEAST, tall)
     paper = rect(0, 0, width, tall, "paper", 14)
-    return sheet("goods", width, tall, say.word("picture.part.goods"), paper, *drawn)
+    return sheet("aos-goods", width, tall, say.word("picture.part.goods"), paper, *drawn)
 
 
 def one_side(view: State, side: int, say: Voice) -> tuple[str, float]:

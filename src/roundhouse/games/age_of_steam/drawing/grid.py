@@ -12,9 +12,9 @@ from math import atan2, cos, pi, radians, sin, sqrt
 from typing import Final
 
 from roundhouse.games.age_of_steam.components import Map
-from roundhouse.games.age_of_steam.drawing.svg import Point, num
 from roundhouse.games.age_of_steam.layouts import LINES, SIDES, bend
 from roundhouse.games.age_of_steam.moves import column_name
+from roundhouse.games.drawing.svg import Point, num
 
 SIZE: Final = 40.0  # of a hex, from its middle to a corner
 FLAT: Final = SIZE * sqrt(3) / 2  # from its middle to a side

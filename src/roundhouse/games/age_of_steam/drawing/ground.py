@@ -18,8 +18,8 @@ from roundhouse.games.age_of_steam.components import (
 )
 from roundhouse.games.age_of_steam.drawing.faces import NAME_BELOW, NAME_ROOM, NAME_SIZE, face, plate
 from roundhouse.games.age_of_steam.drawing.grid import Grid, corner, curve, grid, middle, outline
-from roundhouse.games.age_of_steam.drawing.svg import Point, at, group, num, path, rect, text
 from roundhouse.games.age_of_steam.layouts import LINE_BETWEEN, SIDES
+from roundhouse.games.drawing.svg import Point, at, group, num, path, rect, text
 
 GLYPHS: Final = {MOUNTAIN: "aos-mountain", HILL: "aos-hill", SWAMP: "aos-swamp"}
 FILLS: Final = {MOUNTAIN: "aos-high", HILL: "aos-hills", SWAMP: "aos-marsh"}

@@ -14,8 +14,8 @@ from roundhouse.games.age_of_steam.components import (
 )
 from roundhouse.games.age_of_steam.drawing.faces import column_of
 from roundhouse.games.age_of_steam.drawing.grid import grid
-from roundhouse.games.age_of_steam.drawing.svg import Say
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.drawing.svg import Say
 
 FIRST_MARK = 0xE000  # private characters that stand for arguments while a sentence is kept
 

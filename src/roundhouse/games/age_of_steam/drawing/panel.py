@@ -20,9 +20,9 @@ from roundhouse.games.age_of_steam.drawing import faces
 from roundhouse.games.age_of_steam.drawing.grid import Grid
 from roundhouse.games.age_of_steam.drawing.ground import usual_prices
 from roundhouse.games.age_of_steam.drawing.labels import Voice
-from roundhouse.games.age_of_steam.drawing.svg import group, path, rect, text
 from roundhouse.games.age_of_steam.drawing.track import emblem
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.drawing.svg import group, path, rect, text
 
 WIDTH: Final = 168.0
 GAP: Final = 12.0

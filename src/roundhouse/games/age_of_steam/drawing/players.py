@@ -6,11 +6,11 @@ from typing import Final
 
 from roundhouse.games.age_of_steam.components import ACTION_NAMES, CASH
 from roundhouse.games.age_of_steam.drawing.labels import Voice
-from roundhouse.games.age_of_steam.drawing.svg import group, path, pick, rect, sheet, shortened, text, use
 from roundhouse.games.age_of_steam.drawing.track import emblem
 from roundhouse.games.age_of_steam.money import Forecast, expenses, forecast
 from roundhouse.games.age_of_steam.scoring import sections
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.drawing.svg import group, path, pick, rect, sheet, shortened, text, use
 
 WIDTH: Final = 480.0
 LEFT: Final = 12.0
@@ -31,7 +31,7 @@ def draw(view: State, say: Voice) -> str:
         for place, seat in enumerate(seats)
     ]
     paper = rect(0, 0, WIDTH, tall, "paper", 14)
-    return sheet("players", WIDTH, tall, say.word("picture.part.players"), paper, *rows)
+    return sheet("aos-players", WIDTH, tall, say.word("picture.part.players"), paper, *rows)
 
 
 def row(

@@ -8,8 +8,8 @@ from roundhouse.games.age_of_steam.components import COLOUR_NAMES, COLOURS, TERM
 from roundhouse.games.age_of_steam.drawing import faces, labels
 from roundhouse.games.age_of_steam.drawing.grid import Grid
 from roundhouse.games.age_of_steam.drawing.labels import Voice
-from roundhouse.games.age_of_steam.drawing.svg import Point, at, circle, num, pick, rect, text
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.drawing.svg import Point, at, circle, num, pick, rect, text
 
 CUBE: Final = 15.0
 PITCH: Final = 15.9

@@ -9,6 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from roundhouse.games.drawing.style import properties, rules
+
 LIGHT: Final = {
     "paper": "#f6efdd",
     "card": "#fdf9ee",
@@ -99,23 +101,5 @@ DARK: Final = {
     "p5": "#b0be3a",
 }
 
-
-def scoped(selector: str) -> str:
-    """A selector that only meets the picture. Inside a symbol the picture's own class is out of reach."""
-    return selector if selector.startswith(".aos-") else ".aos" if selector == "&" else f".aos {selector}"
-
-
-def rules() -> str:
-    """The rules of `style.css` with their colours, for the picture alone."""
-    lines = (Path(__file__).parent / "style.css").read_text(encoding="utf-8").splitlines()
-    found: list[str] = []
-    for line in lines[2:]:
-        selectors, body = line.split("{", 1)
-        for name in sorted(LIGHT, key=len, reverse=True):
-            body = body.replace(f"${name}", f"var(--aos-{name},{LIGHT[name]})")
-        found.append(",".join(scoped(selector) for selector in selectors.split(",")) + "{" + body)
-    return "\n".join(found) + "\n.aos-symbols{position:absolute;width:0;height:0}"
-
-
-STYLE: Final = rules()
-DARK_PROPERTIES: Final = ";".join(f"--aos-{name}:{value}" for name, value in DARK.items())
+STYLE: Final = rules(Path(__file__).parent / "style.css", "aos", LIGHT, "aos-")
+DARK_PROPERTIES: Final = properties(DARK, "aos-")

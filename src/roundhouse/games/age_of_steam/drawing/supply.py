@@ -8,8 +8,8 @@ from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.components import LETTERS, NEW_CITIES
 from roundhouse.games.age_of_steam.drawing import faces
 from roundhouse.games.age_of_steam.drawing.labels import Voice
-from roundhouse.games.age_of_steam.drawing.svg import group, pick, rect, sheet, text
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.drawing.svg import group, pick, rect, sheet, text
 
 WIDTH: Final = 960.0
 LEFT: Final = 14.0
@@ -24,7 +24,7 @@ def draw(view: State, say: Voice) -> str:
     tall = TILES + 82
     cities = [letter for letter in range(NEW_CITIES) if view.m.letters >> letter & 1]
     return sheet(
-        "supply",
+        "aos-supply",
         WIDTH,
         tall,
         say.word("picture.part.supply"),

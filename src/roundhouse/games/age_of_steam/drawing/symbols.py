@@ -10,20 +10,15 @@ from roundhouse.games.age_of_steam.components import Map
 from roundhouse.games.age_of_steam.drawing import tiles
 from roundhouse.games.age_of_steam.drawing.grid import outline
 from roundhouse.games.age_of_steam.drawing.ground import ground
-from roundhouse.games.age_of_steam.drawing.svg import path
+from roundhouse.games.drawing.style import drawings
+from roundhouse.games.drawing.svg import path, unseen
 
 SIGNS: Final = "✚☾⚑≡⋈♜"  # the players' emblems as letters, for text
 RING: Final = 34.2  # of a city, inside its hex
 HIT: Final = 37.0  # what is marked when a hex can be chosen
 
 
-def drawings() -> str:
-    """The drawings of `symbols.svg`, without comments and line breaks."""
-    lines = (Path(__file__).parent / "symbols.svg").read_text(encoding="utf-8").splitlines()[1:-1]
-    return "".join(line.strip() for line in lines if not line.startswith("<!--"))
-
-
-DRAWINGS: Final = drawings()
+DRAWINGS: Final = drawings(Path(__file__).parent / "symbols.svg")
 
 
 @cache
@@ -51,7 +46,4 @@ def content(m: Map) -> str:
 
 def sheet(m: Map) -> str:
     """The same as a part that takes no room."""
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" class="aos aos-symbols" width="0" height="0"'
-        f' aria-hidden="true"><defs>{content(m)}</defs></svg>'
-    )
+    return unseen("aos", content(m))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from roundhouse.games.age_of_steam.drawing.labels import Voice
 from roundhouse.games.age_of_steam.drawing.style import STYLE
-from roundhouse.games.age_of_steam.drawing.svg import num, sheet
+from roundhouse.games.drawing.svg import num, sheet
+from roundhouse.games.drawing.table import in_stack, placed, ratio
 
 GAP: Final = 16.0
 SIDE: Final = 440.0  # the width of a column
@@ -16,8 +16,6 @@ BOTH: Final = COLUMNS * SIDE + (COLUMNS - 1) * GAP
 BROAD: Final = 2.0  # parts wider than this in proportion to their height are broad
 TALL: Final = 1.2  # maps that are less wide have the broad parts beside them
 MOST: Final = 1900.0  # the width of a map
-
-_BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
 def whole_table(parts: dict[str, str], content: str, say: Voice) -> str:
@@ -30,13 +28,13 @@ def whole_table(parts: dict[str, str], content: str, say: Voice) -> str:
     places, bottom = in_columns(parts, narrow, top)
     stacked = sum(1 / ratio(parts[name]) for name in left)
     width = min(MOST, (bottom - GAP * (1 + len(left))) / stacked)
-    drawn, lower = in_stack(parts, left, GAP, width)
-    drawn += in_stack(parts, above, width + 2 * GAP, BOTH)[0]
+    drawn, lower = in_stack(parts, left, GAP, width, GAP)
+    drawn += in_stack(parts, above, width + 2 * GAP, BOTH, GAP)[0]
     drawn += [placed(parts[name], width + 2 * GAP + x, y, SIDE) for name, x, y in places]
     whole, height = width + BOTH + 3 * GAP, max(lower, bottom)
     cloth = f'<rect class="cloth" width="{num(whole)}" height="{num(height)}"/>'
     look = f"<style>{STYLE}</style><defs>{content}</defs>"
-    return sheet("board", whole, height, say.word("picture.part.board"), look, cloth, *drawn)
+    return sheet("aos-board", whole, height, say.word("picture.part.board"), look, cloth, *drawn)
 
 
 def in_columns(
@@ -50,27 +48,3 @@ def in_columns(
         places.append((name, column * (SIDE + GAP), ends[column]))
         ends[column] += SIDE / ratio(parts[name]) + GAP
     return places, max(ends)
-
-
-def in_stack(parts: dict[str, str], names: list[str], x: float, width: float) -> tuple[list[str], float]:
-    """Parts one below the other, and where the last one ends."""
-    drawn: list[str] = []
-    y = GAP
-    for name in names:
-        drawn.append(placed(parts[name], x, y, width))
-        y += width / ratio(parts[name]) + GAP
-    return drawn, y
-
-
-def ratio(fragment: str) -> float:
-    """How wide a part is in proportion to its height."""
-    box = _BOX.search(fragment)
-    assert box is not None
-    return float(box[1]) / float(box[2])
-
-
-def placed(fragment: str, x: float, y: float, width: float) -> str:
-    """A part at its place."""
-    tall = num(width / ratio(fragment))
-    room = f'<svg x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{tall}"'
-    return fragment.replace('<svg xmlns="http://www.w3.org/2000/svg" class="aos ', f'{room} class="', 1)

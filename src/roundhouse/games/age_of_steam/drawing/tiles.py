@@ -7,7 +7,6 @@ from typing import Final
 
 from roundhouse.games.age_of_steam.components import needs_disc
 from roundhouse.games.age_of_steam.drawing.grid import curve, middle, outline
-from roundhouse.games.age_of_steam.drawing.svg import num, path
 from roundhouse.games.age_of_steam.layouts import (
     FIRST_TOWN,
     IS_CROSSING,
@@ -17,6 +16,7 @@ from roundhouse.games.age_of_steam.layouts import (
     exits_of,
     lines_of,
 )
+from roundhouse.games.drawing.svg import num, path
 
 BRIDGE: Final = (0.26, 0.74)  # the part of a line that stands on a bridge where it crosses another
 

@@ -7,7 +7,6 @@ from typing import Final
 from roundhouse.games.age_of_steam.components import needs_disc
 from roundhouse.games.age_of_steam.drawing.grid import Grid, corner, curve
 from roundhouse.games.age_of_steam.drawing.sections import Line, Section
-from roundhouse.games.age_of_steam.drawing.svg import Point, at, num, path
 from roundhouse.games.age_of_steam.layouts import (
     CENTRE,
     FIRST_TOWN,
@@ -19,6 +18,7 @@ from roundhouse.games.age_of_steam.layouts import (
     lines_of,
 )
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.drawing.svg import Point, at, num, path
 
 NOBODY_CLASS: Final = "nobody"
 ON_EXIT: Final = 19.0  # from a town's middle to the emblem on one of its exits

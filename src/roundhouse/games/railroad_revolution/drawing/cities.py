@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.message import Message
+from roundhouse.games.drawing.svg import Say, circle, num, path, pick, rect, text, use
 from roundhouse.games.railroad_revolution.drawing import geography as geo
 from roundhouse.games.railroad_revolution.drawing import labels, layout
 from roundhouse.games.railroad_revolution.drawing.rewards import shown
-from roundhouse.games.railroad_revolution.drawing.svg import Say, circle, num, path, pick, rect, text, use
 from roundhouse.games.railroad_revolution.state import NONE, State
 
 HOUSE: Final = 22

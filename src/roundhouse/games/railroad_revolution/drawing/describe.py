@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from roundhouse.core.bits import members
 from roundhouse.core.message import Message
+from roundhouse.games.drawing.svg import Say
 from roundhouse.games.railroad_revolution import words
 from roundhouse.games.railroad_revolution.components import STARTER, TRACKS
 from roundhouse.games.railroad_revolution.drawing import labels
+from roundhouse.games.railroad_revolution.drawing.labels import player_name
 from roundhouse.games.railroad_revolution.drawing.offers import LETTERS
-from roundhouse.games.railroad_revolution.drawing.svg import Say, player_name
 from roundhouse.games.railroad_revolution.milestones import progress
 from roundhouse.games.railroad_revolution.moves import ACTIONS
 from roundhouse.games.railroad_revolution.secrets import knows, tile_of

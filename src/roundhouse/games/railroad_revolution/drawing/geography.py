@@ -12,7 +12,7 @@ from math import cos, hypot, radians, sin, sqrt
 from pathlib import Path
 from typing import Final
 
-from roundhouse.games.railroad_revolution.drawing.svg import num
+from roundhouse.games.drawing.svg import num
 
 Point = tuple[float, float]
 Curve = tuple[Point, Point, Point]  # a quadratic curve: from, towards, to

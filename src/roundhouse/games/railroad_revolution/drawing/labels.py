@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from roundhouse.core.message import Argument, Message
+from roundhouse.core.message import Argument, Event, Message
+from roundhouse.games.drawing.svg import Say
 from roundhouse.games.railroad_revolution import words
 from roundhouse.games.railroad_revolution.components import TRAINS
-from roundhouse.games.railroad_revolution.drawing.svg import Say, player_name
 from roundhouse.games.railroad_revolution.moves import ACTIONS, TRADE
 from roundhouse.games.railroad_revolution.performance import gate_price
 from roundhouse.games.railroad_revolution.state import KINDS, NEUTRAL, NONE, State, city_word, worker_word
 from roundhouse.games.railroad_revolution.wording.abilities import main_word
 from roundhouse.games.railroad_revolution.wording.names import listed
 from roundhouse.games.railroad_revolution.wording.rewards import shares
+
+
+def player_name(say: Say, seat: int) -> str:
+    """The name of the player in a seat."""
+    return say(Event("picture.player", seat))
 
 
 def message(key: str, **args: Argument) -> Message:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.games.drawing.svg import Say, circle, num, path, pick, rect, text, use
 from roundhouse.games.railroad_revolution import words
 from roundhouse.games.railroad_revolution.components import ANY_COLOUR, CONNECTED, DEAL_RAILS, STATIONS, Need
 from roundhouse.games.railroad_revolution.drawing.rewards import Token, icon, laid, word
-from roundhouse.games.railroad_revolution.drawing.svg import Say, circle, num, path, pick, rect, text, use
 from roundhouse.games.railroad_revolution.milestones import progress
 from roundhouse.games.railroad_revolution.state import NONE, State
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from roundhouse.core.bits import members
+from roundhouse.games.drawing.svg import Say, group, path, pick, rect, sheet, text, use
 from roundhouse.games.railroad_revolution.components import Components
 from roundhouse.games.railroad_revolution.drawing import geography as geo
 from roundhouse.games.railroad_revolution.drawing import labels, layout
 from roundhouse.games.railroad_revolution.drawing.cities import city
-from roundhouse.games.railroad_revolution.drawing.svg import Say, group, path, pick, rect, sheet, text, use
 from roundhouse.games.railroad_revolution.state import State
 
 LANE = 7.4  # from one player's rail to the next one's
@@ -21,7 +21,7 @@ def draw(view: State, say: Say) -> str:
     """The map of the United States with all that lies on it."""
     spots = places(view.c)
     return sheet(
-        "map",
+        "rr-map",
         geo.WIDTH,
         geo.HEIGHT,
         say(labels.part("map")),

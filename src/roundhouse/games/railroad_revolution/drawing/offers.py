@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.railroad_revolution import words
-from roundhouse.games.railroad_revolution.components import COLOURS, STARTER, TRAINS
-from roundhouse.games.railroad_revolution.drawing import labels, milestone
-from roundhouse.games.railroad_revolution.drawing.rewards import icon, laid, shown, word
-from roundhouse.games.railroad_revolution.drawing.svg import (
+from roundhouse.games.drawing.svg import (
     Say,
     group,
     path,
@@ -18,6 +14,10 @@ from roundhouse.games.railroad_revolution.drawing.svg import (
     text,
     use,
 )
+from roundhouse.games.railroad_revolution import words
+from roundhouse.games.railroad_revolution.components import COLOURS, STARTER, TRAINS
+from roundhouse.games.railroad_revolution.drawing import labels, milestone
+from roundhouse.games.railroad_revolution.drawing.rewards import icon, laid, shown, word
 from roundhouse.games.railroad_revolution.secrets import knows, tile_of
 from roundhouse.games.railroad_revolution.state import KINDS, NONE, State, worker_word
 
@@ -42,7 +42,7 @@ def draw(view: State, seat: int, say: Say) -> str:
         if tall:
             parts.append(group(drawing, move=(LEFT, y)))
             y += tall + 12
-    return sheet("offers", WIDTH, y, say(labels.part("offers")), rect(0, 0, WIDTH, y, "paper", 14), *parts)
+    return sheet("rr-offers", WIDTH, y, say(labels.part("offers")), rect(0, 0, WIDTH, y, "paper", 14), *parts)
 
 
 Part = tuple[float, str]  # its height, and what is drawn

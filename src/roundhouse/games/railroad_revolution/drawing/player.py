@@ -6,22 +6,13 @@ from typing import Final
 
 from roundhouse.core.bits import members
 from roundhouse.core.message import Message
+from roundhouse.games.drawing.svg import Say, circle, group, pick, rect, sheet, text, use
 from roundhouse.games.railroad_revolution import words
 from roundhouse.games.railroad_revolution.components import COLOURS, TRAINS
 from roundhouse.games.railroad_revolution.drawing import labels, milestone
+from roundhouse.games.railroad_revolution.drawing.labels import player_name
 from roundhouse.games.railroad_revolution.drawing.rewards import laid, price
 from roundhouse.games.railroad_revolution.drawing.sections import sections
-from roundhouse.games.railroad_revolution.drawing.svg import (
-    Say,
-    circle,
-    group,
-    pick,
-    player_name,
-    rect,
-    sheet,
-    text,
-    use,
-)
 from roundhouse.games.railroad_revolution.moves import ACTIONS
 from roundhouse.games.railroad_revolution.state import GOALS, KINDS, NONE, SPACES, State
 
@@ -36,7 +27,7 @@ def draw(view: State, seat: int, say: Say) -> str:
     """All that belongs to one player."""
     title = say(labels.message("part.player", who=player_name(say, seat)))
     return sheet(
-        "player",
+        "rr-player",
         WIDTH,
         HEIGHT,
         title,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.bits import members
+from roundhouse.games.drawing.svg import group, rect, text, use
 from roundhouse.games.railroad_revolution.components import Reward
-from roundhouse.games.railroad_revolution.drawing.svg import group, rect, text, use
 from roundhouse.games.railroad_revolution.state import ALL_COLOURS
 
 SIZE: Final = 20  # of an icon

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.games.drawing.svg import Say, group, num, path, pick, rect, text, use
 from roundhouse.games.railroad_revolution.drawing import labels
-from roundhouse.games.railroad_revolution.drawing.svg import Say, group, num, path, pick, rect, text, use
 from roundhouse.games.railroad_revolution.state import State
 
 HEIGHT: Final = 92

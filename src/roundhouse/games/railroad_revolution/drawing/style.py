@@ -9,6 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from roundhouse.games.drawing.style import properties, rules
+
 LIGHT: Final = {
     "paper": "#f6efdd",
     "land": "#efe3c2",
@@ -85,23 +87,5 @@ DARK: Final = {
     "w4": "#42c2b7",
 }
 
-
-def scoped(selector: str) -> str:
-    """A selector that only meets the picture. Inside a symbol the picture's own class is out of reach."""
-    return selector if selector.startswith(".rr-") else ".rr" if selector == "&" else f".rr {selector}"
-
-
-def rules() -> str:
-    """The rules of `style.css` with their colours, for the picture alone."""
-    lines = (Path(__file__).parent / "style.css").read_text(encoding="utf-8").splitlines()
-    found: list[str] = []
-    for line in lines[2:]:
-        selectors, body = line.split("{", 1)
-        for name in sorted(LIGHT, key=len, reverse=True):
-            body = body.replace(f"${name}", f"var(--{name},{LIGHT[name]})")
-        found.append(",".join(scoped(selector) for selector in selectors.split(",")) + "{" + body)
-    return "\n".join(found) + "\n.rr-symbols{position:absolute;width:0;height:0}"
-
-
-STYLE: Final = rules()
-DARK_PROPERTIES: Final = ";".join(f"--{name}:{value}" for name, value in DARK.items())
+STYLE: Final = rules(Path(__file__).parent / "style.css", "rr", LIGHT)
+DARK_PROPERTIES: Final = properties(DARK)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from roundhouse.games.railroad_revolution.drawing import labels
-from roundhouse.games.railroad_revolution.drawing.rewards import icon, laid, shown, word
-from roundhouse.games.railroad_revolution.drawing.svg import (
+from roundhouse.games.drawing.svg import (
     Say,
     group,
     num,
@@ -18,6 +16,8 @@ from roundhouse.games.railroad_revolution.drawing.svg import (
     text,
     use,
 )
+from roundhouse.games.railroad_revolution.drawing import labels
+from roundhouse.games.railroad_revolution.drawing.rewards import icon, laid, shown, word
 from roundhouse.games.railroad_revolution.state import NONE, State
 
 WIDTH: Final = 1280
@@ -35,7 +35,7 @@ def draw(view: State, say: Say) -> str:
     pitch = (WIDTH - 2 * MARGIN) / sections
     poles = [MARGIN + pitch * n for n in range(sections + 1)]
     return sheet(
-        "telegraph",
+        "rr-telegraph",
         WIDTH,
         HEIGHT,
         say(labels.part("telegraph")),

@@ -5,21 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.message import Message
+from roundhouse.games.drawing.svg import Say, circle, group, path, pick, rect, sheet, text, use
 from roundhouse.games.railroad_revolution.components import TRACKS
 from roundhouse.games.railroad_revolution.drawing import labels
+from roundhouse.games.railroad_revolution.drawing.labels import player_name
 from roundhouse.games.railroad_revolution.drawing.rewards import Token, icon, laid, price, word, worker
-from roundhouse.games.railroad_revolution.drawing.svg import (
-    Say,
-    circle,
-    group,
-    path,
-    pick,
-    player_name,
-    rect,
-    sheet,
-    text,
-    use,
-)
 from roundhouse.games.railroad_revolution.performance import gate_price
 from roundhouse.games.railroad_revolution.state import State
 
@@ -40,7 +30,7 @@ def draw(view: State, say: Say) -> str:
     tall = height(view)
     columns = [ladder(view, track, 12 + track * (COLUMN + 6), tall, say) for track in range(len(TRACKS))]
     return sheet(
-        "tracks", WIDTH, tall, say(labels.part("tracks")), rect(0, 0, WIDTH, tall, "paper", 14), *columns
+        "rr-tracks", WIDTH, tall, say(labels.part("tracks")), rect(0, 0, WIDTH, tall, "paper", 14), *columns
     )
 
 

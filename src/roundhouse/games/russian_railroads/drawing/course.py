@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.drawing.svg import circle, group, path, rect, text, use
-from roundhouse.games.russian_railroads.drawing.layout import LEFT, WIDTH
+from roundhouse.games.russian_railroads.drawing.layout import LEFT, WIDTH, caption
 from roundhouse.games.russian_railroads.drawing.pieces import disc
 from roundhouse.games.russian_railroads.drawing.voice import Voice
 from roundhouse.games.russian_railroads.state import State
@@ -23,7 +23,7 @@ def draw(view: State, say: Voice) -> str:
 def rounds(view: State, say: Voice) -> str:
     """One box for each round; those that are over are ticked off."""
     last = view.c.rounds[view.players]
-    drawn = [text(LEFT, 20, say("round", round=min(view.round, last), of=last), "head", 200, 13)]
+    drawn = [caption(LEFT, 20, say("round", round=min(view.round, last), of=last), 200)]
     for round in range(1, last + 1):
         x = LEFT + (round - 1) * (BOX + 3)
         done = round < view.round or view.over
@@ -36,7 +36,7 @@ def rounds(view: State, say: Voice) -> str:
 def order(view: State, say: Voice) -> str:
     """Who plays when; a tick for those who have passed."""
     left = WIDTH - LEFT - STEP * len(view.order) + 8
-    drawn = [text(WIDTH - LEFT, 20, say.word("picture.order"), "head e", 200, 13)]
+    drawn = [caption(WIDTH - LEFT, 20, say.word("picture.order"), 200, "head e")]
     for place, seat in enumerate(view.order):
         x = left + place * STEP + 16
         passed = bool(view.passed >> seat & 1)

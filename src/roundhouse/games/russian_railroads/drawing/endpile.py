@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.bits import members
-from roundhouse.games.drawing.svg import rect, sheet, text
+from roundhouse.games.drawing.svg import rect, sheet
 from roundhouse.games.russian_railroads.cards import PickEndCard
 from roundhouse.games.russian_railroads.drawing import holdings
-from roundhouse.games.russian_railroads.drawing.layout import INNER, LEAST, LEFT, WIDTH
+from roundhouse.games.russian_railroads.drawing.layout import INNER, LEAST, LEFT, WIDTH, caption
 from roundhouse.games.russian_railroads.drawing.voice import Voice
 from roundhouse.games.russian_railroads.state import State
 
@@ -24,7 +24,7 @@ def draw(view: State, say: Voice) -> str:
     """The cards with what each would bring now."""
     title = say.word("view.end_cards")
     pitch = INNER / COLUMNS
-    drawn = [text(LEFT, 20, title, "head", INNER, 13)]
+    drawn = [caption(LEFT, 20, title, INNER)]
     for place, number in enumerate(members(view.pile)):
         one = view.c.end_cards[number]
         x, y = LEFT + place % COLUMNS * pitch, 30 + place // COLUMNS * (holdings.CARD + 8)

@@ -26,18 +26,21 @@ PUBLIC: Final = 3  # the hiring space and the public ones
 
 def face(view: State, number: int, wide: float, top: float = 4) -> str:
     """An engineer: his helmet, his number and what he does."""
-    effect = icons.effect_icons(view.c.engineer_effect[number])
     return (
         use("rrr-engineer", 5, top, 17)
         + text(wide - 6, top + 14.5, str(number), "l b e")
-        + icons.laid(effect, (3, top + 21), wide - 6, 17)
+        + icons.effect_in(view.c.engineer_effect[number], (3, top + 21), wide - 6, 19)
     )
 
 
 def described(view: State, number: int, say: Voice) -> str:
     """An engineer in words."""
-    effect = words.effect(view.c, view.c.engineer_effect[number])
-    return say.told(Message("engineer.described", {"engineer": number, "effect": effect}))
+    effect = view.c.engineer_effect[number]
+
+    def message() -> Message:
+        return Message("engineer.described", {"engineer": number, "effect": words.effect(view.c, effect)})
+
+    return say.once((effect, number), message)
 
 
 def strip(view: State, y: float, say: Voice) -> str:
@@ -114,5 +117,6 @@ def hired(view: State, number: int, at: tuple[float, float], wide: float, say: V
 def lent(view: State, number: int, at: tuple[float, float], wide: float, say: Voice) -> str:
     """An engineer of Emil's."""
     frame = rect(0, 0, wide, 46, "card hit", 6)
-    return pick(f"engineer-{number}", described(view, number, say), frame, face(view, number, wide, 3), move=at)
-
+    return pick(
+        f"engineer-{number}", described(view, number, say), frame, face(view, number, wide, 3), move=at
+    )

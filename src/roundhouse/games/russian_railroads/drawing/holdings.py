@@ -9,7 +9,6 @@ from roundhouse.games.drawing.svg import group, pick, rect, text, use
 from roundhouse.games.russian_railroads import words
 from roundhouse.games.russian_railroads.components import EndCard
 from roundhouse.games.russian_railroads.drawing import engineers, icons, ids
-from roundhouse.games.russian_railroads.drawing.icons import Drawn
 from roundhouse.games.russian_railroads.drawing.layout import INNER, LEFT
 from roundhouse.games.russian_railroads.drawing.voice import Voice
 from roundhouse.games.russian_railroads.scoring import end_card_points
@@ -47,21 +46,15 @@ def token(view: State, seat: int, number: int, x: float, y: float, say: Voice) -
     used = view.used(seat, number)
     wide = INNER / count(view.board.tokens) - 4
     name = say.word("token." + c.tokens[number])
-    label = say.fill("token", token=name, effect=say.told(words.effect(c, c.token_effect[number])))
+    label = say.fill("token", token=name, effect=say.effect(c, c.token_effect[number]))
     if used:
         label = f"{label}. {say.word('picture.used')}"
-    symbols = token_icons(view, number)
     content = [
         rect(0, 0, wide, TOKEN, "got hit" if used else "card hit", 10),
-        icons.laid(symbols, (5, 9), wide - 10, 22),
+        icons.effect_in(c.token_effect[number], (5, 6), wide - 10, 28),
         use("rrr-done", wide - 13, TOKEN - 13, 14) if used else "",
     ]
     return pick(ids.token(view, seat, number), label, *content, move=(x, y))
-
-
-def token_icons(view: State, number: int) -> list[Drawn]:
-    """What a ?-token does."""
-    return icons.effect_icons(view.c.token_effect[number])
 
 
 def cards(view: State, seat: int, mine: bool, y: float, say: Voice) -> tuple[str, float]:
@@ -74,7 +67,16 @@ def cards(view: State, seat: int, mine: bool, y: float, say: Voice) -> tuple[str
         return group(backs, title=say("end_cards", who=say.player(seat), n=len(own))), 36.0
     pitch = min(INNER / 4, INNER / len(own))
     drawn = [
-        card(view, seat, view.c.end_cards[number], f"seat-{seat}-card-{n + 1}", LEFT + n * pitch, y, pitch - 4, say)
+        card(
+            view,
+            seat,
+            view.c.end_cards[number],
+            f"seat-{seat}-card-{n + 1}",
+            LEFT + n * pitch,
+            y,
+            pitch - 4,
+            say,
+        )
         for n, number in enumerate(own)
     ]
     return "".join(drawn), CARD + 4
@@ -95,4 +97,6 @@ def card(view: State, seat: int, one: EndCard, id: str, x: float, y: float, wide
 def told(view: State, seat: int, one: EndCard, say: Voice) -> str:
     """An end-bonus card in words."""
     worth = end_card_points(view, seat, one)
-    return say("end_card", card=say.word("end_card." + one.name), means=say.told(words.end_card(one)), n=worth)
+    return say(
+        "end_card", card=say.word("end_card." + one.name), means=say.told(words.end_card(one)), n=worth
+    )

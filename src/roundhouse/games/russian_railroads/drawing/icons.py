@@ -27,6 +27,7 @@ from roundhouse.games.russian_railroads.components import (
 
 TALL: Final = 20.0
 GAP: Final = 3.0
+SMALL: Final = 0.6  # of the full size: what is smaller is hard to read
 
 Drawn = tuple[float, str]  # width and drawing, 20 high
 
@@ -45,6 +46,11 @@ def words(content: str) -> Drawn:
 def track(colour: int) -> Drawn:
     """A piece of track."""
     return 26, use(f"rrr-t{colour}", 0, 3, 26, 14)
+
+
+def short(colour: int) -> Drawn:
+    """A piece of track where there is little room."""
+    return 18, use(f"rrr-t{colour}", 0, 2, 18, 16)
 
 
 def any_track() -> Drawn:
@@ -112,7 +118,7 @@ def gains(effect: Effect) -> list[Drawn]:
     """What comes at once: colours, workers, coins, points."""
     found: list[Drawn] = []
     if effect.unlock > 0:
-        found += [icon("unlock", 15), track(effect.unlock)]
+        found += [icon("unlock", 15), short(effect.unlock)]
     if effect.worker:
         found += [words("+"), *counted(effect.worker, icon("worker", 17, "anyone"))]
     found += [icon("temp", 17, "temp")] * effect.temp_workers
@@ -164,14 +170,13 @@ def things(effect: Effect) -> list[Drawn]:
 
 
 @lru_cache(maxsize=64)
-def gift_icons(special: Special) -> list[Drawn]:
-    """What a special space gives, once or at every scoring; the latter bear a ring."""
+def gift_icons(special: Special, spike: bool = False) -> list[Drawn]:
+    """What a special space gives once, or at every scoring; `spike`: with the Golden Spike on it."""
     if special.effect is not None:
         return effect_icons(special.effect)
     if special.double:
         return [words("×2")]
-    shown = str(special.each) if special.spike == special.each else f"{special.each}"
-    return [points(shown), icon("repeat", 13)]
+    return [points(special.spike if spike else special.each), icon("repeat", 13)]
 
 
 @lru_cache(maxsize=16)
@@ -203,13 +208,28 @@ def width(row: list[Drawn]) -> float:
 
 
 def laid(row: list[Drawn], at: Point, room: float, tall: float = TALL, middle: bool = True) -> str:
-    """A row of symbols at a point, made smaller where it needs more room; in the middle of it, or from its left."""
+    """A row of symbols at a point, smaller where it needs more room; in its middle, or from its left."""
     wide = width(row)
     if not wide:
         return ""
     scale = min(tall / TALL, room / wide)
     x = at[0] + (room - wide * scale) / 2 if middle else at[0]
     return group(joined(tuple(row)), move=(x, at[1] + (tall - TALL * scale) / 2), scale=scale)
+
+
+def effect_in(effect: Effect, at: Point, room: float, tall: float) -> str:
+    """An effect in a box: in one line, or a long choice in two, one below the other."""
+    plain = not (rare(effect) or gains(effect) or work(effect) or things(effect))
+    row = effect_icons(effect)
+    if not effect.choose or not plain or width(row) * SMALL < room:
+        return laid(row, at, room, tall)
+    often = [words(f"{effect.times}×")] if effect.times > 1 else []
+    left = 24.0 * len(often)
+    half = tall / 2 + 2
+    return laid(often, (at[0], at[1] + 2), left, tall - 4) + "".join(
+        laid(effect_icons(one), (at[0] + left, at[1] - 2 + n * half), room - left, half - 1)
+        for n, one in enumerate(effect.choose)
+    )
 
 
 @lru_cache(maxsize=1024)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from roundhouse.games.drawing.svg import group, pick, rect, text, use
-from roundhouse.games.russian_railroads import words
 from roundhouse.games.russian_railroads.components import (
     ABOVE_CELL,
     GAP_CELL,
     GAPS,
     MARKERS,
     STEELWORKS,
+    Effect,
     Lane,
 )
 from roundhouse.games.russian_railroads.drawing import icons, ids, tiles
@@ -49,20 +50,28 @@ def offset(view: State, lane: Lane) -> int:
     return max(0, first - lane.gap.index(0)) if 0 in lane.gap else 0
 
 
-def one(view: State, seat: int, number: int, cell: int, x: float, base: float, pitch: float, say: Voice) -> str:
+def one(
+    view: State, seat: int, number: int, cell: int, x: float, base: float, pitch: float, say: Voice
+) -> str:
     """A cell; the line `base` is its lower edge, where the markers stand."""
     lane = view.board.lanes[number]
     gap = lane.cell[cell] == GAP_CELL
     tall = GAP if gap else CELL
     wide = pitch - 1
-    content = [built(view, seat, lane.gap[cell], wide)] if gap else [value(view, seat, lane, cell, wide)]
+    if gap:
+        tile = view.gaps[seat * GAPS + lane.gap[cell]]
+        content = [built(tile, view.c.factory_effect[tile], wide)]
+    else:
+        content = [value(lane, cell, bool(view.fired[seat] & lane.fired[cell]), wide)]
     here = [
         m
         for m in range(MARKERS)
         if view.board.marker_lane[m] == number and view.marker[seat * MARKERS + m] == cell
     ]
     for place, _ in enumerate(here):
-        content.append(marker(seat, wide / 2 - PAWN / 2 + (place - (len(here) - 1) / 2) * 11, tall - PAWN - 1))
+        content.append(
+            marker(seat, wide / 2 - PAWN / 2 + (place - (len(here) - 1) / 2) * 11, tall - PAWN - 1)
+        )
     label = told(view, seat, number, cell, say)
     if here:
         label = f"{label}. {', '.join(say.told(marker_word(view, m)) for m in here)}"
@@ -75,7 +84,8 @@ def marker(seat: int, x: float, y: float) -> str:
     return group(use("rrr-pawn", x, y, PAWN), sign, cls=f"p{seat}")
 
 
-def value(view: State, seat: int, lane: Lane, cell: int, wide: float) -> str:
+@lru_cache(maxsize=256)
+def value(lane: Lane, cell: int, fired: bool, wide: float) -> str:
     """A cell with its value, its gift, or above a gap nothing of its own."""
     above = lane.cell[cell] == ABOVE_CELL
     frame = rect(0, 0, wide, CELL, "lane hit" if not above else "gapcell hit", 4)
@@ -84,19 +94,18 @@ def value(view: State, seat: int, lane: Lane, cell: int, wide: float) -> str:
     shown = text(wide / 2, 15, str(lane.value[cell]), "b m s") if printed else ""
     if effect is None:
         return frame + shown
-    fired = bool(view.fired[seat] & lane.fired[cell])
     sign = icons.laid(icons.effect_icons(effect), (2, 3 if not printed else 18), wide - 4, 16)
     return frame + shown + sign + (use("rrr-done", wide - 11, -2, 12) if fired else "")
 
 
-def built(view: State, seat: int, gap: int, wide: float) -> str:
+@lru_cache(maxsize=64)
+def built(tile: int, effect: Effect, wide: float) -> str:
     """A gap: the factory in it with its number and what it does, or an empty one."""
-    tile = view.gaps[seat * GAPS + gap]
     if not tile:
         return rect(0, 0, wide, GAP, "gapcell hit", 4) + use("rrr-factory", wide / 2 - 9, 4, 18, 15.5, "off")
     head = use("rrr-steel", 3, 2, 15, 13) if tile == STEELWORKS else text(wide / 2, 14, str(tile), "b m s")
-    effect = icons.effect_icons(view.c.factory_effect[tile])
-    return rect(0, 0, wide, GAP, "works hit", 4) + head + icons.laid(effect, (2, 17), wide - 4, 20)
+    shown = icons.laid(icons.effect_icons(effect), (2, 17), wide - 4, 20)
+    return rect(0, 0, wide, GAP, "works hit", 4) + head + shown
 
 
 def boulder(view: State, seat: int, lane: Lane, left: float, base: float, pitch: float, say: Voice) -> str:
@@ -121,4 +130,4 @@ def told(view: State, seat: int, number: int, cell: int, say: Voice) -> str:
         return say.fill(key, lane=name, gap=str(gap + 1), what=what, points=worth)
     label = say.fill("lane_cell", lane=name, points=worth)
     effect = lane.effect[cell]
-    return f"{label}, {say.told(words.effect(view.c, effect))}" if effect is not None else label
+    return f"{label}, {say.effect(view.c, effect)}" if effect is not None else label

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.drawing.svg import group, rect, sheet, text
+from roundhouse.games.drawing.svg import group, rect, sheet
 from roundhouse.games.russian_railroads.drawing import course, engineers, now, spaces, tiles
-from roundhouse.games.russian_railroads.drawing.layout import INNER, LEFT, WIDTH
+from roundhouse.games.russian_railroads.drawing.layout import INNER, LEFT, WIDTH, caption
 from roundhouse.games.russian_railroads.drawing.voice import Voice
 from roundhouse.games.russian_railroads.state import State
 
@@ -22,16 +22,16 @@ def draw(view: State, seat: int, say: Voice) -> str:
         lines = max(spaces.lines(view, area) for area in areas)
         for number, area in enumerate(areas):
             x = LEFT + number * INNER / len(areas)
-            drawn.append(text(x, y + 14, say.word("area." + area), "head", INNER / len(areas) - 8, 13))
+            drawn.append(caption(x, y + 14, say.word("area." + area), INNER / len(areas) - 8))
             drawn.append(spaces.area(view, area, x, y + HEAD - 2, say))
         y += HEAD + lines * spaces.PITCH_Y
-    drawn.append(text(LEFT, y + 14, say.word("area.engineers"), "head", INNER, 13))
+    drawn.append(caption(LEFT, y + 14, say.word("area.engineers"), INNER))
     drawn.append(engineers.strip(view, y + HEAD - 2, say))
     y += HEAD + engineers.STRIP + 4
-    drawn.append(text(LEFT, y + 14, say.word("view.piles"), "head", INNER, 13))
+    drawn.append(caption(LEFT, y + 14, say.word("view.piles"), INNER))
     drawn.append(tiles.piles(view, y + HEAD - 2, say))
     y += HEAD + tiles.PILE + 4
-    drawn.append(text(LEFT, y + 14, say.word("view.returned"), "head", INNER, 13))
+    drawn.append(caption(LEFT, y + 14, say.word("view.returned"), INNER))
     drawn.append(tiles.returned(view, y + HEAD - 2, say))
     y += HEAD + tiles.FACTORY + 8
     paper = rect(0, 0, WIDTH, y, "paper", 14)

@@ -6,7 +6,7 @@ from typing import Final
 
 from roundhouse.core.bits import members
 from roundhouse.games.drawing.svg import group, pick, rect, shortened, text
-from roundhouse.games.russian_railroads import atoms, words
+from roundhouse.games.russian_railroads import atoms
 from roundhouse.games.russian_railroads.components import NINE, STEELWORKS, Effect
 from roundhouse.games.russian_railroads.drawing import icons
 from roundhouse.games.russian_railroads.drawing.icons import Drawn, icon
@@ -81,7 +81,7 @@ def boxed(id: str, effect: Effect, x: float, wide: float, view: State, say: Voic
     """An effect that can be chosen."""
     return pick(
         id,
-        say.told(words.effect(view.c, effect)),
+        say.effect(view.c, effect),
         rect(0, 0, wide, 32, "shade hit", 6),
         icons.laid(icons.effect_icons(effect), (4, 6), wide - 8),
         move=(x, 5),

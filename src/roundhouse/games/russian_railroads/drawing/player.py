@@ -6,7 +6,7 @@ from roundhouse.core.bits import count
 from roundhouse.games.drawing.svg import group, rect, sheet, shortened, text, use
 from roundhouse.games.russian_railroads.components import ROUTES
 from roundhouse.games.russian_railroads.drawing import holdings, icons, lanes, routes
-from roundhouse.games.russian_railroads.drawing.layout import INNER, LEFT, WIDTH
+from roundhouse.games.russian_railroads.drawing.layout import INNER, LEFT, WIDTH, caption
 from roundhouse.games.russian_railroads.drawing.pieces import disc, piece
 from roundhouse.games.russian_railroads.drawing.voice import Voice
 from roundhouse.games.russian_railroads.scoring import industry_points, round_points
@@ -29,12 +29,10 @@ def draw(view: State, seat: int, viewer: int, say: Voice) -> str:
     part, tall = lanes.draw(view, seat, y + 22, say)
     drawn.append(part)
     y += tall + 22
-    for name, (part, tall) in (
-        ("area.engineers", holdings.team(view, seat, y + HEAD, say)),
-    ):
-        if tall:
-            drawn += [heading(name, y, say), part]
-            y += tall + HEAD + 4
+    part, tall = holdings.team(view, seat, y + HEAD, say)
+    if tall:
+        drawn += [heading("area.engineers", y, say), part]
+        y += tall + HEAD + 4
     part, tall = holdings.tokens(view, seat, y + HEAD, say)
     drawn += [heading("view.tokens", y, say), part]
     y += tall + HEAD + 4
@@ -47,7 +45,7 @@ def draw(view: State, seat: int, viewer: int, say: Voice) -> str:
 
 
 def heading(key: str, y: float, say: Voice) -> str:
-    return text(LEFT + 3, y + 12, say.word(key), "head", INNER, 13)
+    return caption(LEFT + 3, y + 12, say.word(key), INNER)
 
 
 def header(view: State, seat: int, say: Voice) -> str:
@@ -63,7 +61,7 @@ def header(view: State, seat: int, say: Voice) -> str:
         "" if view.solo else text(316, 32, f"{place}.", "b soft m"),
         use("rrr-done", 336, 17, 18) if view.passed >> seat & 1 else "",
         group(
-            icons.laid([icons.points("")], (366, 9), 34, 34),
+            icons.laid([icons.points("")], (386, 10), 30, 30),
             text(WIDTH - 16, 34, str(points), "x b e"),
             title=say("points", who=name, n=points),
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from roundhouse.games.drawing.svg import path, pick, rect, text, use
@@ -10,7 +11,7 @@ from roundhouse.games.russian_railroads.drawing import icons, ids, specials
 from roundhouse.games.russian_railroads.drawing.layout import WIDTH
 from roundhouse.games.russian_railroads.drawing.voice import Voice
 from roundhouse.games.russian_railroads.scoring import route_points
-from roundhouse.games.russian_railroads.state import ROUTE_BOULDER, State, route_word
+from roundhouse.games.russian_railroads.state import ROUTE_BOULDER, State
 from roundhouse.games.russian_railroads.wording.names import slot_word
 
 LEFT: Final = 15.0
@@ -49,7 +50,7 @@ def head(view: State, seat: int, route: int, y: float, say: Voice) -> str:
     """Name, places for locomotives, and what the route scores now: above it or, if it is short, beside it."""
     length = view.board.length[route]
     slots = [n for n in range(SLOTS) if view.board.slot_route[n] == route]
-    name = say.told(route_word(view, route))
+    name = say.word("route." + view.board.routes[route])
     score = icons.points(route_points(view, seat, route))
     if length > LONG:
         x = WIDTH - LEFT - 30 - len(slots) * (SLOT + 4)
@@ -82,11 +83,15 @@ def doubler(view: State, seat: int, route: int, place: int, y: float, say: Voice
     space = view.board.doublers[route][place]
     there = place < view.doublers[seat * ROUTES + route]
     label = say.fill(
-        "doubler" if there else "doubler_place", route=say.told(route_word(view, route)), space=str(space)
+        "doubler" if there else "doubler_place",
+        route=say.word("route." + view.board.routes[route]),
+        space=str(space),
     )
     content = [rect(0, 0, 22, 15, "ghost hit" if not there else "halo", 3)]
     content.append(use("rrr-doubler", 0, -1.5, 22, 18) if there else "")
-    return pick(ids.doubler(view, seat, route, place), label, *content, move=(LEFT + (space - 1) * PITCH + 4, y))
+    return pick(
+        ids.doubler(view, seat, route, place), label, *content, move=(LEFT + (space - 1) * PITCH + 4, y)
+    )
 
 
 def best(view: State, seat: int, route: int, space: int) -> int:
@@ -99,28 +104,35 @@ def best(view: State, seat: int, route: int, space: int) -> int:
 
 
 def cell(view: State, seat: int, route: int, space: int, y: float, say: Voice) -> str:
-    """A space with its track; the piece that stands here is higher. Pale: the locomotives do not get there."""
+    """A space with its track; a piece that stands here is higher. Pale: out of reach for the locomotives."""
     colour = best(view, seat, route, space)
     at = seat * PIECES + route * 5
     here = colour >= 0 and view.pos[at + colour] == space
     if colour < 0:
-        label = say.fill("space_empty", route=say.told(route_word(view, route)), space=str(space))
+        label = say.fill("space_empty", route=say.word("route." + view.board.routes[route]), space=str(space))
     else:
         label = say.fill(
             "space_track",
-            route=say.told(route_word(view, route)),
+            route=say.word("route." + view.board.routes[route]),
             space=str(space),
             colour=say.colour(colour),
         )
-    dim = "off" if space > view.reach[seat * ROUTES + route] and not here else ""
+    dim = space > view.reach[seat * ROUTES + route] and not here
+    x = LEFT + (space - 1) * PITCH
+    inside = ground(space, colour, here, dim)
+    return pick(ids.track_space(view, seat, route, space), label, inside, move=(x, y))
+
+
+@lru_cache(maxsize=512)
+def ground(space: int, colour: int, here: bool, dim: bool) -> str:
+    """A space with track of a colour, or of none."""
     content = [rect(0, 0, PITCH, CELL, "cell hit")]
     if colour >= 0:
-        content.append(use(f"rrr-b{colour}", 0, 5, PITCH, 14, dim))
+        content.append(use(f"rrr-b{colour}", 0, 5, PITCH, 14, "off" if dim else ""))
     if here:
         content.append(use(f"rrr-t{colour}", 0.5, 1, PITCH - 1, 22))
     content.append(text(PITCH / 2, 32, str(space), "nr"))
-    x = LEFT + (space - 1) * PITCH
-    return pick(ids.track_space(view, seat, route, space), label, *content, move=(x, y))
+    return "".join(content)
 
 
 def boulder(view: State, seat: int, route: int, y: float, say: Voice) -> str:

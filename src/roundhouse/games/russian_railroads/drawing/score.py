@@ -6,8 +6,7 @@ from typing import Final
 
 from roundhouse.games.drawing.svg import group, path, rect, sheet, shortened, text, use
 from roundhouse.games.russian_railroads.components import COLOURS, MARKERS, PIECES, ROUTES
-from roundhouse.games.russian_railroads.drawing import icons
-from roundhouse.games.russian_railroads.drawing.layout import INNER, LEAST, LEFT, WIDTH
+from roundhouse.games.russian_railroads.drawing.layout import INNER, LEAST, LEFT, WIDTH, caption
 from roundhouse.games.russian_railroads.drawing.pieces import disc
 from roundhouse.games.russian_railroads.drawing.voice import Voice
 from roundhouse.games.russian_railroads.scoring import (
@@ -21,8 +20,8 @@ from roundhouse.games.russian_railroads.state import State, route_word
 ROW: Final = 30.0
 TOP: Final = 30.0
 BLOCK: Final = TOP + ROW * 5 + 16
-NAME: Final = 112.0
-COLUMN: Final = 42.0
+NAME: Final = 106.0
+COLUMN: Final = 41.5
 PARTS: Final = ("doubled", "twice", "bonus")  # of a route, after its spaces
 
 
@@ -46,7 +45,7 @@ def draw(view: State, say: Voice) -> str:
     title = say.word("view.now")
     tall = max(LEAST, 34 + view.players * BLOCK)
     seats = [block(view, seat, 30 + n * BLOCK, say) for n, seat in enumerate(view.order)]
-    head = text(LEFT, 20, title, "head", INNER, 13)
+    head = caption(LEFT, 20, title, INNER)
     return sheet("rrr-scoring", WIDTH, tall, title, rect(0, 0, WIDTH, tall, "paper", 14), head, *seats)
 
 
@@ -114,7 +113,9 @@ def number(points: int, x: float, y: float) -> str:
 
 def industry_row(view: State, seat: int, y: float, say: Voice) -> str:
     """The industry: what each marker scores."""
-    markers = [str(marker_points(view, seat, m)) for m in range(MARKERS) if view.marker[seat * MARKERS + m] >= 0]
+    markers = [
+        str(marker_points(view, seat, m)) for m in range(MARKERS) if view.marker[seat * MARKERS + m] >= 0
+    ]
     name = text(10, y + 20, say.word("score.industry"), "s", NAME - 14, 13)
     sums = text(column(6), y + 19, " + ".join(markers), "e")
     return name + sums + text(column(7), y + 19, str(industry_points(view, seat)), "b e")

@@ -49,7 +49,9 @@ def area(view: State, name: str, x: float, y: float, say: Voice) -> str:
     rows = lines(view, name)
     drawn: list[str] = []
     for number, space in enumerate(found):
-        column, line = divmod(number, rows) if name == "tracks" else (number % columns(name), number // columns(name))
+        column, line = (
+            divmod(number, rows) if name == "tracks" else (number % columns(name), number // columns(name))
+        )
         drawn.append(one(view, space, x + column * PITCH, y + line * PITCH_Y, say))
     return "".join(drawn)
 
@@ -68,7 +70,9 @@ def one(view: State, space: int, x: float, y: float, say: Voice) -> str:
     content = [rect(0, 0, WIDE, TALL, "card hit", 6), shown(view, space)]
     if c.never_full >> space & 1:
         content.append(text(WIDE - 9, 49, "∞", "m soft"))
-    content.append(on_spots(view, space, price_workers(view, space), price_coins(view, space), (4, 31), WIDE - 8))
+    content.append(
+        on_spots(view, space, price_workers(view, space), price_coins(view, space), (4, 31), WIDE - 8)
+    )
     return pick(ids.action_space(c, space), told(view, space, say), *content, move=(x, y))
 
 

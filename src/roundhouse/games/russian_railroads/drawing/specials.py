@@ -7,14 +7,14 @@ from typing import Final
 
 from roundhouse.games.drawing.svg import path, pick, rect, use
 from roundhouse.games.russian_railroads import words
-from roundhouse.games.russian_railroads.components import Special
+from roundhouse.games.russian_railroads.components import PIECES, ROUTES, Special
 from roundhouse.games.russian_railroads.drawing import icons, ids
 from roundhouse.games.russian_railroads.drawing.voice import Voice
 from roundhouse.games.russian_railroads.scoring import meets
-from roundhouse.games.russian_railroads.state import State, route_word
+from roundhouse.games.russian_railroads.state import State
 
 WIDE: Final = 28.0
-TALL: Final = 33.0
+TALL: Final = 37.0
 
 
 def columns(specials: list[tuple[int, Special]], length: int) -> dict[int, int]:
@@ -42,34 +42,47 @@ def box(view: State, seat: int, number: int, x: float, y: float, beside: float, 
     """A box below its space; `beside` is how far away the space is."""
     special = view.board.specials[number]
     done = fulfilled(view, seat, number, special)
-    content = [
-        path(f"M{beside + WIDE / 2:.0f}-3L{WIDE / 2:.0f} 0", "rule") if beside else "",
-        rect(0, 0, WIDE, TALL, "got hit" if done else "wait hit", 4),
-        face(special),
-        use("rrr-done", WIDE - 9, TALL - 9, 11) if done else "",
-    ]
-    return pick(ids.special(seat, number), told(view, seat, special, say), *content, move=(x, y))
+    inside = face(special, done, view.used(seat, view.c.golden_spike), beside)
+    return pick(ids.special(seat, number), told(view, seat, special, say), inside, move=(x, y))
 
 
-@lru_cache(maxsize=64)
-def face(special: Special) -> str:
+@lru_cache(maxsize=256)
+def face(special: Special, done: bool, spike: bool, beside: float) -> str:
+    """The box itself."""
+    return "".join(
+        (
+            path(f"M{beside + WIDE / 2:.0f}-3L{WIDE / 2:.0f} 0", "rule") if beside else "",
+            rect(0, 0, WIDE, TALL, "got hit" if done else "wait hit", 4),
+            symbols(special, spike),
+            use("rrr-done", WIDE - 9, TALL - 9, 11) if done else "",
+        )
+    )
+
+
+def symbols(special: Special, spike: bool) -> str:
     """The gift in symbols, and below it what is needed: track of a colour, locomotives, a token, a coin."""
-    needs = [icons.track(special.colour)]
+    needs = [icons.short(special.colour)]
     if special.loco:
-        needs.append(icons.icon("loco", 27))
+        needs.append(icons.icon("loco", 25))
     if special.token >= 0:
         needs.append(icons.icon("medal"))
     if special.coin:
         needs.append(icons.icon("coin"))
-    return icons.laid(icons.gift_icons(special), (2, 2), WIDE - 4, 17) + icons.laid(needs, (2, 21), WIDE - 4, 9)
+    return icons.laid(icons.gift_icons(special, spike), (2, 2), WIDE - 4, 20) + icons.laid(
+        needs, (2, 24), WIDE - 4, 11
+    )
 
 
 def told(view: State, seat: int, special: Special, say: Voice) -> str:
     """A special space in words, with what is missing."""
+    track = min(view.pos[seat * PIECES + special.route * 5 + special.colour], special.space)
+    reach = view.reach[seat * ROUTES + special.route]
+    fired = view.fired[seat] >> view.board.specials.index(special) & 1
+    stand = (special, track, reach, fired, view.used(seat, special.token))
     return say.fill(
         "special",
-        route=say.told(route_word(view, special.route)),
+        route=say.word("route." + view.board.routes[special.route]),
         space=str(special.space),
-        special=say.told(words.special(view.c, special)),
-        status=say.told(words.missing(view, seat, special)),
+        special=say.once(special, lambda: words.special(view.c, special)),
+        status=say.once(stand, lambda: words.missing(view, seat, special)),
     )

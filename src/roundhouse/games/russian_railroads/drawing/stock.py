@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.drawing.svg import pick, rect, sheet, text
-from roundhouse.games.russian_railroads import words
 from roundhouse.games.russian_railroads.drawing import icons
-from roundhouse.games.russian_railroads.drawing.layout import INNER, LEFT, WIDTH
+from roundhouse.games.russian_railroads.drawing.layout import INNER, LEFT, WIDTH, caption
 from roundhouse.games.russian_railroads.drawing.pieces import disc
 from roundhouse.games.russian_railroads.drawing.voice import Voice
 from roundhouse.games.russian_railroads.scoring import stock_points, stock_ranking
@@ -22,13 +21,15 @@ def draw(view: State, say: Voice) -> str:
     """The levels, and below them the dividends that are left."""
     c = view.c
     title = say.word("picture.part.stock")
-    drawn = [text(LEFT, 20, title, "head", INNER, 13)]
+    drawn = [caption(LEFT, 20, title, INNER)]
     for number, one in enumerate(range(c.levels, -1, -1)):
         drawn.append(level(view, one, TOP + number * ROW, say))
     y = TOP + (c.levels + 1) * ROW + 18
-    drawn.append(text(LEFT, y, say.word("picture.dividends"), "head", INNER, 13))
+    drawn.append(caption(LEFT, y, say.word("picture.dividends"), INNER))
     pitch = INNER / len(c.dividends)
-    drawn += [dividend(view, kind, LEFT + kind * pitch, y + 8, pitch - 5, say) for kind in range(len(c.dividends))]
+    drawn += [
+        dividend(view, kind, LEFT + kind * pitch, y + 8, pitch - 5, say) for kind in range(len(c.dividends))
+    ]
     tall = y + 74
     paper = rect(0, 0, WIDTH, tall, "paper", 14)
     return sheet("rrr-stock", WIDTH, tall, title, paper, *drawn)
@@ -69,7 +70,7 @@ def told(view: State, number: int, say: Voice) -> str:
     """A level in words."""
     c = view.c
     kind = view.dividend[number]
-    gives = say.told(words.effect(c, c.dividend_effect[kind])) if kind != NONE else "–"
+    gives = say.effect(c, c.dividend_effect[kind]) if kind != NONE else "–"
     if number and kind == NONE:
         gives = say.word("view.open_level")
     who = ", ".join(say.player(seat) for seat in here(view, number)) or "–"
@@ -80,7 +81,7 @@ def dividend(view: State, kind: int, x: float, y: float, wide: float, say: Voice
     """A dividend tile that can still be laid, and how many there are of it."""
     c = view.c
     left = view.dividends_left[kind]
-    label = say.fill("dividend", effect=say.told(words.effect(c, c.dividend_effect[kind])), n=str(left))
+    label = say.fill("dividend", effect=say.effect(c, c.dividend_effect[kind]), n=str(left))
     content = [
         rect(0, 0, wide, 52, "tile hit" if left else "ghost hit", 6),
         icons.laid(icons.effect_icons(c.dividend_effect[kind]), (4, 6), wide - 8),

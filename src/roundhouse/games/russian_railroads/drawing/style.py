@@ -1,4 +1,7 @@
-"""Colours of the picture, for paper and for a dark page. Their names begin with `rrr-`: pages may show several games."""
+"""Colours of the picture, for paper and for a dark page.
+
+Their names as properties begin with `rrr-`: pages may show several games.
+"""
 
 from __future__ import annotations
 

@@ -6,10 +6,9 @@ from typing import Final
 
 from roundhouse.core.bits import count, members
 from roundhouse.games.drawing.svg import group, pick, rect, sheet, text, use
-from roundhouse.games.russian_railroads import words
 from roundhouse.games.russian_railroads.components import NINE
-from roundhouse.games.russian_railroads.drawing import engineers, icons
-from roundhouse.games.russian_railroads.drawing.layout import INNER, LEAST, LEFT, WIDTH
+from roundhouse.games.russian_railroads.drawing import engineers, icons, legend
+from roundhouse.games.russian_railroads.drawing.layout import INNER, LEAST, LEFT, WIDTH, caption
 from roundhouse.games.russian_railroads.drawing.pieces import disc, piece
 from roundhouse.games.russian_railroads.drawing.voice import Voice
 from roundhouse.games.russian_railroads.state import NONE, State
@@ -17,20 +16,27 @@ from roundhouse.games.russian_railroads.state import NONE, State
 CARD: Final = 92.0
 BELOW: Final = 142.0
 EMIL: Final = 214.0
+EMIL_TALL: Final = 116.0  # with engineers, and without
+EMIL_BARE: Final = 62.0
 
 
 def draw(view: State, say: Voice) -> str:
     """?-cards above, supplies below them, Emil at the bottom."""
     title = say.word("picture.part.supply")
-    drawn = [text(LEFT, 20, say.word("view.cards"), "head", INNER, 13)]
+    drawn = [caption(LEFT, 20, say.word("view.cards"), INNER)]
     pitch = INNER / len(view.c.cards)
     drawn += [card(view, n, LEFT + n * pitch, pitch - 6, say) for n in range(len(view.c.cards))]
-    drawn.append(text(LEFT, BELOW, title, "head", INNER, 13))
+    drawn.append(caption(LEFT, BELOW, title, INNER))
     drawn += stocks(view, say)
+    y = EMIL
     if view.solo:
         drawn += emil(view, say)
-    paper = rect(0, 0, WIDTH, LEAST, "paper", 14)
-    return sheet("rrr-supply", WIDTH, LEAST, title, paper, *drawn)
+        y += EMIL_TALL if view.emil_engineers else EMIL_BARE
+    drawn.append(caption(LEFT, y, say.word("picture.legend")))
+    drawn.append(legend.draw(view, y + 10, say))
+    tall = max(LEAST, y + 10 + legend.height(view))
+    paper = rect(0, 0, WIDTH, tall, "paper", 14)
+    return sheet("rrr-supply", WIDTH, tall, title, paper, *drawn)
 
 
 def card(view: State, number: int, x: float, wide: float, say: Voice) -> str:
@@ -38,13 +44,13 @@ def card(view: State, number: int, x: float, wide: float, say: Voice) -> str:
     c = view.c
     there = bool(view.offer >> number & 1)
     name = say.word("card." + c.cards[number])
-    label = say.fill("card", card=name, effect=say.told(words.effect(c, c.card_effect[number])))
+    label = say.fill("card", card=name, effect=say.effect(c, c.card_effect[number]))
     if not there:
         label = f"{label}. {say.word('picture.taken')}"
     content = [
         rect(0, 0, wide, CARD, "card hit" if there else "ghost hit", 7),
         use("rrr-card", wide / 2 - 8.5, 7, 17, 20),
-        icons.laid(icons.effect_icons(c.card_effect[number]), (5, 32), wide - 10, 28),
+        icons.effect_in(c.card_effect[number], (5, 32), wide - 10, 28),
         text(wide / 2, CARD - 10, name, "t m", wide - 8, 11),
     ]
     return pick(f"card-{c.cards[number]}", label, *content, cls="" if there else "off", move=(x, 30))
@@ -70,13 +76,20 @@ def stocks(view: State, say: Voice) -> list[str]:
     owner = view.temp_owner
     words_ = say.fill("temp_with", who=say.player(owner)) if owner != NONE else say.word("picture.temp_free")
     content = [rect(x, BELOW + 8, 110, 42, "card", 7)]
-    content += [use("rrr-temp", x + 10 + n * 20, BELOW + 19, 17, 20.4, "temp") for n in range(view.c.temp_workers)]
-    content.append(disc(owner, (x + 90, BELOW + 29), 22) if owner != NONE else text(x + 90, BELOW + 34, "–", "m"))
+    content += [
+        use("rrr-temp", x + 10 + n * 20, BELOW + 19, 17, 20.4, "temp") for n in range(view.c.temp_workers)
+    ]
+    content.append(
+        disc(owner, (x + 90, BELOW + 29), 22) if owner != NONE else text(x + 90, BELOW + 34, "–", "m")
+    )
     drawn.append(group(*content, title=words_))
     x += 116
     black = view.black_owner
     if black != NONE:
-        content = [rect(x, BELOW + 8, 80, 42, "card", 7), use("rrr-black", x + 12, BELOW + 17, 20, 24, "dark")]
+        content = [
+            rect(x, BELOW + 8, 80, 42, "card", 7),
+            use("rrr-black", x + 12, BELOW + 17, 20, 24, "dark"),
+        ]
         content.append(disc(black, (x + 58, BELOW + 29), 22))
         drawn.append(group(*content, title=say.fill("black_with", who=say.player(black))))
     return drawn
@@ -84,10 +97,10 @@ def stocks(view: State, say: Voice) -> list[str]:
 
 def emil(view: State, say: Voice) -> list[str]:
     """Emil's workers, his deck, his engineers and his tiles."""
-    drawn = [text(LEFT, EMIL, say.word("emil.name"), "head", 200, 13)]
+    drawn = [caption(LEFT, EMIL, say.word("emil.name"), 200)]
     workers = [piece(NONE, 0, LEFT + 4 + n * 20, EMIL + 14) for n in range(view.emil_hand)]
     drawn.append(group(*workers, title=say("emil_workers", n=view.emil_hand)))
-    deck = [use("rrr-end", 236, EMIL + 12, 20, 24), text(262, EMIL + 31, f"×{len(view.deck)}", "l b")]
+    deck = [use("rrr-deck", 236, EMIL + 12, 20, 24), text(262, EMIL + 31, f"×{len(view.deck)}", "l b")]
     drawn.append(group(*deck, title=say("emil_deck", n=len(view.deck))))
     tiles = sorted(min(tile, NINE) for tile in view.emil_tiles)
     shown = ", ".join(str(tile) for tile in tiles) or "–"

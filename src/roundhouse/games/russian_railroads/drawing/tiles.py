@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.core.message import Message
 from roundhouse.games.drawing.svg import group, pick, rect, text, use
-from roundhouse.games.russian_railroads import words
 from roundhouse.games.russian_railroads.components import NINE, STEELWORKS
 from roundhouse.games.russian_railroads.drawing import icons
 from roundhouse.games.russian_railroads.drawing.layout import INNER, LEFT
@@ -77,5 +75,5 @@ def steelworks(view: State, x: float, y: float, wide: float, say: Voice) -> str:
 
 def named(view: State, tile: int, say: Voice) -> str:
     """A factory with what it does."""
-    effect: Message = words.effect(view.c, view.c.factory_effect[tile])
-    return say.fill("factory", factory=say.told(tile_word(tile)), effect=say.told(effect))
+    effect = say.effect(view.c, view.c.factory_effect[tile])
+    return say.fill("factory", factory=say.told(tile_word(tile)), effect=effect)

@@ -64,6 +64,7 @@ def lanes(book: Book, c: Components, board: Board) -> None:
 def stock(book: Book, c: Components) -> None:
     """Stock market, payouts, steelworks."""
     book.paragraph(word("guide.usa.stock", n=c.levels), "stock-market")
+    book.figure("stock", word("guide.usa.stock_figure"))
     tiles = [
         word("guide.usa.dividend", n=c.dividend_copies[kind], effect=effect_word(c, c.dividend_effect[kind]))
         for kind in range(len(c.dividends))

@@ -55,7 +55,7 @@ def note_row(c: Components, note: tuple[str, str, str]) -> list[Cell]:
     """One note: translated if it came with the game, and as written if an owner's file has it."""
     part, basis, why = note
     known = note in shipped().reconstructed and part in WHY
-    return [part_word(c, part), word("guide.basis." + basis), WHY[part] if known else why]
+    return [part_word(c, part), word(BASIS[basis]), WHY[part] if known else why]
 
 
 def part_word(c: Components, part: str) -> Message:
@@ -102,6 +102,7 @@ def engineer_part(name: str) -> Message:
     return word("engineer.name", engineer=int(name))
 
 
+BASIS = {"infer": "guide.basis.infer", "source": "guide.basis.source", "recon": "guide.basis.recon"}
 NAMED = {
     "space": space_part,
     "token": token_part,

@@ -67,16 +67,14 @@ def scoring(book: Book) -> None:
         heads("route", "spaces", "doublers", "twice", "bonuses", "sum"),
         [*(route_row(state, route) for route in range(ROUTES)), *sums(state)],
     )
+    second, third = (word("route." + name) for name in state.board.routes[1:])
     lines = [
-        word(
-            f"guide.scoring.why_{name}",
-            route=word("route." + state.board.routes[route]),
-            **facts(state, route),
-        )
-        for route, name in ((1, "second"), (2, "third"))
+        word("guide.scoring.why_second", route=second, **facts(state, 1)),
+        word("guide.scoring.why_third", route=third, **facts(state, 2)),
     ]
     book.listing(lines, word("guide.scoring.why"))
     book.paragraph(word("guide.scoring.now"))
+    book.figure("scoring", word("guide.scoring.figure"))
 
 
 def facts(state: State, route: int) -> dict[str, int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.core.message import Message
+from roundhouse.core.message import Argument, Message
 from roundhouse.games.russian_railroads.components import BLACK, GREY, RUSSIA, Components
 from roundhouse.games.russian_railroads.guiding.book import word
 from roundhouse.games.russian_railroads.loading import shipped
@@ -42,9 +42,9 @@ def first_lesson() -> Lesson:
     )
 
 
-def answers(*moves: str) -> tuple[Answer, ...]:
-    """Decisions with one right move each."""
-    return tuple(Answer((move,)) for move in moves)
+def answers(*moves: str, at: tuple[str, ...] = ()) -> tuple[Answer, ...]:
+    """Decisions with one right move each, and elements of the picture to point at."""
+    return tuple(Answer((move,), at) for move in moves)
 
 
 def route(name: str) -> Message:
@@ -61,11 +61,21 @@ def price(c: Components, name: str) -> Message:
     return cost_word(c.space_workers[at], 0, 0, c.space_coins[at])
 
 
-def gift(c: Components, name: str, place: int) -> Message:
-    """What a special space of the base game gives."""
+def special(c: Components, name: str, place: int) -> int:
+    """The number of a special space of the base game."""
     board = c.boards[RUSSIA]
     at = board.routes.index(name)
-    return gift_word(c, next(s for s in board.specials if s.route == at and s.space == place))
+    return next(n for n, s in enumerate(board.specials) if s.route == at and s.space == place)
+
+
+def pointer(c: Components, name: str, place: int) -> str:
+    """The element of the picture that shows a special space of the learner's."""
+    return f"seat-0-special-{special(c, name, place)}"
+
+
+def gift(c: Components, name: str, place: int) -> Message:
+    """What a special space of the base game gives."""
+    return gift_word(c, c.boards[RUSSIA].specials[special(c, name, place)])
 
 
 def bonus(c: Components) -> list[Step]:
@@ -78,7 +88,7 @@ def bonus(c: Components) -> list[Step]:
         ),
         Step(
             word("lesson.unlock", route=route(MAIN), space=2, gift=gift(c, MAIN, 2)),
-            answers("step black trans_siberian"),
+            answers("step black trans_siberian", at=(pointer(c, MAIN, 2),)),
             ("place coins",),
             help="unlocking",
         ),
@@ -95,7 +105,7 @@ def locomotive(c: Components) -> list[Step]:
         ),
         Step(
             word("lesson.loco", number=FIRST_LOCO, route=route(KIEV), gift=gift(c, KIEV, 1)),
-            answers("loco kiev"),
+            answers("loco kiev", at=(pointer(c, KIEV, 1),)),
             ("place industry_2", "industry first", "industry first"),
             help="locomotives",
         ),
@@ -169,12 +179,12 @@ def end_of_round(c: Components) -> list[Step]:
 
 def second_round(c: Components) -> list[Step]:
     """After the first scoring: a locomotive and a factory, and the chain of replacements."""
-    scored = {"kiev": route(KIEV), "main": route(MAIN), "sum": sum(SCORED.values())}
-    parts = {name + "_points": points for name, points in SCORED.items()}
+    scored: dict[str, Argument] = {"kiev": route(KIEV), "main": route(MAIN), "sum": sum(SCORED.values())}
+    scored |= {name + "_points": points for name, points in SCORED.items()}
     works = effect_word(c, c.factory_effect[FACTORY_TILE])
     return [
         Step(
-            word("lesson.scored", space=space("loco_3"), cost=price(c, "loco_3"), **scored, **parts),
+            word("lesson.scored", space=space("loco_3"), cost=price(c, "loco_3"), **scored),
             answers("place loco_3"),
             help="scoring",
         ),
@@ -182,7 +192,7 @@ def second_round(c: Components) -> list[Step]:
             word(
                 "lesson.replace", number=SECOND_LOCO, old=FIRST_LOCO, kiev=route(KIEV), gift=gift(c, KIEV, 3)
             ),
-            answers("loco kiev"),
+            answers("loco kiev", at=(pointer(c, KIEV, 3),)),
             help="locomotives",
         ),
         Step(

@@ -43,7 +43,7 @@ def table(book: Book) -> None:
     c = book.c
     book.chapter("table", word("guide.table"))
     book.paragraph(word("guide.table.main"))
-    book.figure("main", word("guide.table.main_figure"))
+    book.figure("mainboard", word("guide.table.main_figure"))
     book.paragraph(word("guide.table.board", lengths=numbers(c.boards[RUSSIA].length)))
     book.figure("player-0", word("guide.table.board_figure"))
     book.paragraph(word("guide.table.supply", low=c.first_pile, high=c.last_pile))

@@ -13,7 +13,8 @@ def listed(items: list[Message], joint: str = "and") -> Message:
     if len(items) == 1:
         return items[0]
     if len(items) == 2:
-        return Message("list." + joint, {"first": items[0], "last": items[1]})
+        key = "list.or" if joint == "or" else "list.and"
+        return Message(key, {"first": items[0], "last": items[1]})
     return Message("list.more", {"first": items[0], "rest": listed(items[1:], joint)})
 
 

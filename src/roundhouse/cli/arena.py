@@ -1,0 +1,184 @@
+"""`roundhouse arena`: a tournament between bots, with ratings, tables and a report."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import click
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from roundhouse.bots.loading import makers
+from roundhouse.cli.common import (
+    FILE,
+    chosen_options,
+    components_option,
+    json_option,
+    opened,
+    option_option,
+    print_json,
+)
+from roundhouse.cli.errors import Trouble, sentence
+from roundhouse.cli.seating import usual_number
+from roundhouse.cli.simulate import GAMES, SEED, WORKERS, bots_named, limit_option, show_faults
+from roundhouse.lab.cluster import Cluster
+from roundhouse.lab.crew import Alone, Crew, Workers, play_all
+from roundhouse.lab.export import NoParquet, rows, standings_table, write_csv, write_parquet
+from roundhouse.lab.ledger import FILE as LEDGER
+from roundhouse.lab.ledger import Ledger
+from roundhouse.lab.report import report
+from roundhouse.lab.spread import Wins
+from roundhouse.lab.standings import Standings, standings
+from roundhouse.lab.tournament import Played, Tournament
+
+
+@click.command()
+@click.argument("game")
+@click.option("--bots", default="", metavar="NAME,...", help="Who plays, separated by commas.")
+@click.option(
+    "--bot", "more", multiple=True, metavar="BOT", help="One more: a name, FILE.py:CLASS, program:COMMAND."
+)
+@click.option("--games", type=GAMES, default=100, show_default=True, help="How many games in all.")
+@click.option("--players", type=int, help="How many seats.  [default: 4, where the game allows it]")
+@option_option
+@components_option
+@click.option("--seed", type=SEED, default=0, show_default=True, help="The same seed gives the same games.")
+@limit_option
+@click.option("--workers", type=WORKERS, help="Processes at once.  [default: one per processor]")
+@click.option("--ray", "address", metavar="ADDRESS", help="Play on a Ray cluster: ray://HOST:PORT, or local.")
+@click.option("--out", type=FILE, metavar="FOLDER", help="Where games, tables and report are kept.")
+@click.option("--resume", is_flag=True, help="Go on with the games in that folder.")
+@json_option
+def arena(
+    game: str,
+    bots: str,
+    more: tuple[str, ...],
+    games: int,
+    players: int | None,
+    options: tuple[str, ...],
+    components: Path | None,
+    seed: int,
+    limit: float,
+    workers: int | None,
+    address: str | None,
+    out: Path | None,
+    resume: bool,
+    as_json: bool,
+) -> None:
+    """Let bots play a tournament: everybody against everybody, on every seat.
+
+    Every finished game is kept at once, so a tournament that was stopped goes on with --resume,
+    also with more --games than before.
+
+    \b
+    Examples:
+      roundhouse arena {game} --bots random,greedy --games 200 --out results
+      roundhouse arena {game} --bots greedy --bot my_bot.py:MyBot --out results
+      roundhouse arena {game} --bots greedy --bot "program:node my_bot.js" --limit 2
+    """
+    if resume and out is None:
+        raise Trouble("--resume goes on with the games of a folder; --out names it")
+    found = opened(game, components)
+    chosen = chosen_options(found, options)
+    seats = usual_number(found, chosen) if players is None else players
+    found.check_seats(seats, chosen)
+    tournament = Tournament(found, makers(bots_named(bots, more), limit), seats, chosen, seed, limit)
+    console = Console(stderr=True, highlight=False)
+    with Ledger(tournament, None if out is None else out / LEDGER, resume) as ledger:
+        missing = ledger.missing(games)
+        if missing:
+            play(ledger, missing, games, crew(tournament, address, workers, len(missing)), console)
+        played = ledger.games(games)
+    result = standings(tournament.names, played)
+    if out is not None:
+        write(out, tournament, played, result, console)
+    if as_json:
+        print_json({**tournament.plan(), **result.as_dict()})
+    else:
+        show(result, tournament, Console(highlight=False))
+        if out is not None:
+            console.print(f"The report is {out / 'report.html'}", soft_wrap=True)
+
+
+def crew(tournament: Tournament, address: str | None, workers: int | None, games: int) -> Crew:
+    """Who plays: a cluster, processes of this machine, or this process itself."""
+    if address is not None:
+        return Cluster(tournament, address, workers)
+    number = min(workers or os.cpu_count() or 1, games)
+    return Alone(tournament) if number == 1 else Workers(tournament, number)
+
+
+def play(ledger: Ledger, missing: list[int], games: int, crew: Crew, console: Console) -> None:
+    """Play what is missing. Whatever ends this early, the games so far are kept."""
+    try:
+        for played in with_progress(play_all(crew, missing), games - len(missing), games, console):
+            ledger.add(played)
+    except KeyboardInterrupt:
+        kept = f"{len(ledger.games(games))} of {games} games are played"
+        console.print(f"\n{kept}; --resume goes on with them." if ledger.kept else f"\n{kept}, and not kept.")
+        raise click.Abort from None
+
+
+def with_progress(results: Iterable[Played], done: int, games: int, console: Console) -> Iterator[Played]:
+    """The games, with a bar on the error stream as they come in; none where nobody watches."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
+        yield from progress.track(results, total=games, completed=done, description="Playing")
+
+
+def write(
+    out: Path, tournament: Tournament, played: list[Played], found: Standings, console: Console
+) -> None:
+    """The tables for other programs and the report for people. The games themselves are there already."""
+    table = rows(played)
+    write_csv(out / "results.csv", table)
+    write_csv(out / "standings.csv", standings_table(found))
+    (out / "report.html").write_text(report(tournament, found), encoding="utf-8")
+    try:
+        write_parquet(out / "results.parquet", table)
+    except NoParquet as error:
+        console.print(sentence(str(error)), soft_wrap=True)
+
+
+def show(found: Standings, tournament: Tournament, console: Console) -> None:
+    """The standings as tables."""
+    bots = Table(
+        "",
+        "rating",
+        "won",
+        "of",
+        "share",
+        "95 % interval",
+        "place",
+        "mean score",
+        title="Standings",
+        box=SIMPLE_HEAD,
+    )
+    for bot in found.bots:
+        rating = f"{bot.rating.mu:.1f} ± {2 * bot.rating.sigma:.1f}" if bot.rating else "-"
+        bots.add_row(bot.name, rating, *wins_cells(bot.wins), f"{bot.place:.2f}", f"{bot.spread.mean:.1f}")
+    seats = Table("order of play", "won", "of", "share", "95 % interval", title="Seats", box=SIMPLE_HEAD)
+    for number, seat in enumerate(found.seats, 1):
+        seats.add_row(str(number), *wins_cells(seat))
+    for table in (bots, seats):
+        table.title_justify = "left"
+        for column in table.columns[1:]:
+            column.justify = "right"
+        console.print(table)
+    if found.unrated:
+        console.print(sentence(found.unrated))
+    if found.games % tournament.round:
+        console.print(
+            f"After {found.games} games not all have sat equally often; {tournament.round} make a round."
+        )
+    show_faults(found.faults, console)
+
+
+def wins_cells(wins: Wins) -> tuple[str, str, str, str]:
+    low, high = wins.interval
+    return f"{wins.won:.5g}", str(wins.games), f"{wins.share:.1%}", f"{low:.0%} to {high:.0%}"

@@ -75,8 +75,15 @@ class MoveTable:
         return self._texts[code]
 
     def code(self, text: str) -> int:
-        """The move that is written so."""
-        found = self._codes.get(" ".join(text.split()))
+        """The move that is written so. A price at the end, as people like to note it, is passed over.
+
+        >>> MoveTable([Block("lay", [("hex", ["D6", "D7"])])]).code("lay D7 $3")
+        1
+        """
+        words = text.split()
+        if len(words) > 1 and words[-1].startswith("$") and words[-1][1:].isdecimal():
+            words.pop()
+        found = self._codes.get(" ".join(words))
         if found is None:
             raise UnknownMove(f"{text[:80]!r} is not a move of this game")
         return found

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 LOCAL = "local"
+STORE = 80 << 20  # bytes, the least that Ray takes: games are small
 AHEAD = 2  # games sent for every processor, so that none waits for the next
 
 
@@ -37,7 +38,7 @@ def connect(ray: Any, address: str, workers: int | None) -> None:
     """Join the cluster at an address such as `ray://host:10001`, or start one on this machine."""
     quiet = {"logging_level": "ERROR", "log_to_driver": False}
     if address == LOCAL:
-        alone = {"include_dashboard": False, "_node_ip_address": "127.0.0.1"}
+        alone = {"include_dashboard": False, "_node_ip_address": "127.0.0.1", "object_store_memory": STORE}
         ray.init(num_cpus=workers or os.cpu_count() or 1, **alone, **quiet)
         return
     try:

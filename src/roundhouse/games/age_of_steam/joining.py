@@ -9,7 +9,8 @@ from roundhouse.core.state import Decision
 from roundhouse.games.age_of_steam.components import CITY
 from roundhouse.games.age_of_steam.moves import DONE, FAVOUR, MOST_SEATS
 from roundhouse.games.age_of_steam.network import NO_LINK
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.routes import adjacent
+from roundhouse.games.age_of_steam.state import FOR_SALE, State
 
 MOST_WAYS: Final = 4000  # routes looked at; owners repeat long before
 
@@ -108,7 +109,7 @@ def start_cities(state: State, region: int) -> int:
 
 def joined(state: State, west: int, east: int) -> bool:
     """Whether completed links lead from one set of stops to the other."""
-    near = state.links().beside
+    near = adjacent(state)
     seen = west
     frontier = west
     while frontier:
@@ -143,13 +144,20 @@ def shares(state: State, west: int, east: int) -> list[int]:
 def _search(state: State, stop: int, visited: int, used: int, east: int, owners: list[int], left: int) -> int:
     """Follow every route without repeated stops, and keep the sets of owners on those that arrive."""
     links = state.links()
-    for side in range(6):
-        end = links.to[stop * 6 + side]
+    ends = [links.to[stop * 6 + side] for side in range(6)]
+    owned = [links.owner[stop * 6 + side] for side in range(6)]
+    m = state.m
+    for link in range(len(state.link_owner)):
+        one, other = m.links[link * 3], m.links[link * 3 + 1]
+        if state.link_owner[link] != FOR_SALE and stop in (one, other):
+            ends.append(other if stop == one else one)
+            owned.append(state.link_owner[link])
+    for way in range(len(ends)):
+        end = ends[way]
         if end == NO_LINK or visited >> end & 1 or left <= 0:
             continue
         left -= 1
-        owner = links.owner[stop * 6 + side]
-        mask = used | 1 << owner if owner >= 0 else used
+        mask = used | 1 << owned[way] if owned[way] >= 0 else used
         if east >> end & 1:
             if mask not in owners:
                 owners.append(mask)

@@ -32,7 +32,7 @@ def terrain_start_cubes(t: Table, d: Draft) -> None:
     """Cubes on every hex of a terrain at the start."""
     for terrain, name in enumerate(TERRAIN_NAMES):
         if t.has(name):
-            d.map.terrain_cubes[terrain] = t.integer(name, 0, 3)
+            d.map.terrain_cubes[terrain] = t.integer(name, 0, 1)
 
 
 def town_start_cubes(t: Table, d: Draft) -> None:

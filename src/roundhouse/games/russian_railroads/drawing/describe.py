@@ -29,7 +29,7 @@ from roundhouse.games.russian_railroads.scoring import (
     route_parts,
 )
 from roundhouse.games.russian_railroads.state import NONE, State, route_word
-from roundhouse.games.russian_railroads.wording.names import marker_word
+from roundhouse.games.russian_railroads.wording.names import marker_word, points_word
 
 
 def describe(view: State, viewer: int, say: Voice) -> list[str]:
@@ -172,7 +172,11 @@ def line(view: State, seat: int, route: int, say: Voice) -> str:
 def industry(view: State, seat: int, say: Voice) -> list[str]:
     """The markers with what they score, and the factories."""
     lines = [
-        say.fill("marker_at", marker=say.told(marker_word(view, m)), points=str(marker_points(view, seat, m)))
+        say.fill(
+            "marker_at",
+            marker=say.told(marker_word(view, m)),
+            points=say.told(points_word(marker_points(view, seat, m))),
+        )
         for m in range(MARKERS)
         if view.marker[seat * MARKERS + m] >= 0
     ]

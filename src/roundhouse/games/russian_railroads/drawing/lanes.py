@@ -20,7 +20,7 @@ from roundhouse.games.russian_railroads.drawing.layout import INNER, LEFT
 from roundhouse.games.russian_railroads.drawing.pieces import emblem
 from roundhouse.games.russian_railroads.drawing.voice import Voice
 from roundhouse.games.russian_railroads.state import INDUSTRY_BOULDER, State
-from roundhouse.games.russian_railroads.wording.names import marker_word
+from roundhouse.games.russian_railroads.wording.names import marker_word, points_word
 
 CELL: Final = 38.0
 GAP: Final = 56.0  # a gap is higher than a cell
@@ -121,7 +121,7 @@ def told(view: State, seat: int, number: int, cell: int, say: Voice) -> str:
     """A cell in words."""
     lane = view.board.lanes[number]
     name = say.word("lane." + lane.name)
-    worth = str(lane.value[cell])
+    worth = say.told(points_word(lane.value[cell]))
     gap = lane.gap[cell]
     if gap >= 0:
         tile = view.gaps[seat * GAPS + gap]

@@ -13,6 +13,9 @@ MO := $(PO:.po=.mo)
 
 .PHONY: help play terminal test lint bench build compile catalogues clean ready ready-dev
 
+ONCE := tests/browser $(wildcard $(addprefix tests/,test_cli*.py test_drawing.py test_words.py) \
+  $(addprefix tests/*/,test_picture*.py test_words*.py test_guide*.py test_lesson*.py test_board*.py))
+
 help:  ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
 
@@ -24,16 +27,17 @@ terminal: ready catalogues  ## play in the terminal; options go into ARGS="..."
 	@form=; $(BIN)/python scripts/compile.py --wait $(PATIENCE) && form=$$(cd .build/compiled && pwd -P); \
 	PYTHONPATH=$$form $(BIN)/roundhouse play $(ARGS)
 
-# What runs in a browser or over HTTP is tested once; rules, records, bots and words are tested in both forms.
+# Rules, records and bots are tested in both forms. What is never compiled is tested once: the server in plain
+# Python; pages, pictures, words, guides and commands on the faster form there is.
 test: ready-dev catalogues lint  ## lint, then every test on plain Python and on the compiled engine
 	@$(BIN)/python scripts/chromium.py
 	@echo "Testing in plain Python."
-	@PYTHONPATH= $(BIN)/python -m pytest -n 2 --ignore tests/browser $(ARGS)
+	@PYTHONPATH= $(BIN)/python -m pytest -n 2 $(addprefix --ignore=,$(ONCE)) $(ARGS)
 	@$(BIN)/python scripts/compile.py; case $$? in \
-	  0) echo "Testing the compiled engine, and the pages in a browser."; \
+	  0) echo "Testing the compiled engine, and all that shows it to people."; \
 	     PYTHONPATH=$$(cd .build/compiled && pwd -P) $(BIN)/python -m pytest -n 2 --ignore tests/server $(ARGS);; \
 	  3) echo "The tests of the compiled engine are left out: this machine cannot compile it."; \
-	     PYTHONPATH= $(BIN)/python -m pytest -n 2 tests/browser $(ARGS);; \
+	     PYTHONPATH= $(BIN)/python -m pytest -n 2 $(ONCE) $(ARGS);; \
 	  *) cat .build/compile.log; exit 1;; \
 	esac
 

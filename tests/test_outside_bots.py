@@ -189,11 +189,13 @@ def test_no_bot_of_ours_sees_hidden_things(name: str) -> None:
     """A few positions of every game, for every bot whose choices hang on nothing but seed and view."""
     game = open_game(name)
     alike = [state.copy() for state in positions(game, seed=22) if len(state.legal()) in (3, 4)][5:25:10]
+    assert len(alike) == 2
     for bot, kind in BOTS.items():
         if getattr(kind, "seconds", None) is not None:
             continue  # what hangs on the clock is tested with a budget of playouts, where the bot is
         for number, state in enumerate(alike):
             other = state.imagine(state.seat, Random(4000 + number))
+            assert state.digest() != other.digest()
             first, second = (make_bot(bot, 5).choose(one.seen_by(state.seat)) for one in (state, other))
             assert first == second
 

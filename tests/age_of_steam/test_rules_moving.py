@@ -83,9 +83,8 @@ def test_r_mov_1_the_upgrade_is_free_again_next_turn() -> None:
     begin(state, "move")
     play(state, "upgrade", "upgrade", "skip", "upgrade")
     assert state.engine == [2, 2, 2]  # seats 0 and 1 are not asked again: nothing to do
-    begin(state, "move", turn=2)
-    state.upgraded = [0, 0, 0]
-    begin(state, "move", turn=2)
+    assert state.turn == 2
+    begin(state, "move")
     assert codes.UPGRADE in state.legal()
 
 

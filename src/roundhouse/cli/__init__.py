@@ -8,6 +8,7 @@ from roundhouse.cli import (
     arena,
     components,
     database,
+    dataset,
     doctor,
     draw,
     games,
@@ -38,6 +39,7 @@ def main(debug: bool) -> None:
 main.add_command(arena.arena)
 main.add_command(database.backup)
 main.add_command(components.components)
+main.add_command(dataset.dataset)
 main.add_command(doctor.doctor)
 main.add_command(draw.draw)
 main.add_command(games.games)

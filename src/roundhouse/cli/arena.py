@@ -102,7 +102,7 @@ def arena(
     else:
         show(result, tournament, Console(highlight=False))
         if out is not None:
-            console.print(f"The report is {out / 'report.html'}", soft_wrap=True)
+            console.print(f"The report is {out / 'report.html'}", soft_wrap=True, markup=False)
 
 
 def crew(tournament: Tournament, address: str | None, workers: int | None, games: int) -> Crew:
@@ -142,7 +142,7 @@ def write(
     try:
         write_parquet(out / "results.parquet", table)
     except NoParquet as error:
-        console.print(sentence(str(error)), soft_wrap=True)
+        console.print(sentence(str(error)), soft_wrap=True, markup=False)
 
 
 def show(found: Standings, tournament: Tournament, console: Console) -> None:
@@ -171,7 +171,7 @@ def show(found: Standings, tournament: Tournament, console: Console) -> None:
             column.justify = "right"
         console.print(table)
     if found.unrated:
-        console.print(sentence(found.unrated))
+        console.print(sentence(found.unrated), soft_wrap=True, markup=False)
     if found.games % tournament.round:
         console.print(
             f"After {found.games} games not all have sat equally often; {tournament.round} make a round."

@@ -12,18 +12,19 @@ from roundhouse.games.russian_railroads.state import State
 
 TALL: Final = 64.0
 BOX: Final = 25.0
-STEP: Final = 40.0  # from one player in the order to the next
+STEP: Final = 38.0  # from one player in the order to the next
+BUTTONS: Final = 116.0  # a page has its zoom buttons in the corner of the board
 
 
 def draw(view: State, say: Voice) -> str:
-    """Rounds on the left, the order of play on the right."""
+    """Rounds on the left, then the order of play."""
     return rounds(view, say) + order(view, say)
 
 
 def rounds(view: State, say: Voice) -> str:
     """One box for each round; those that are over are ticked off."""
     last = view.c.rounds[view.players]
-    drawn = [caption(LEFT, 20, say("round", round=min(view.round, last), of=last), 200)]
+    drawn = [caption(LEFT, 20, say("round", round=min(view.round, last), of=last), last * (BOX + 3) + 4)]
     for round in range(1, last + 1):
         x = LEFT + (round - 1) * (BOX + 3)
         done = round < view.round or view.over
@@ -35,8 +36,8 @@ def rounds(view: State, say: Voice) -> str:
 
 def order(view: State, say: Voice) -> str:
     """Who plays when; a tick for those who have passed."""
-    left = WIDTH - LEFT - STEP * len(view.order) + 8
-    drawn = [caption(WIDTH - LEFT, 20, say.word("picture.order"), 200, "head e")]
+    left = LEFT + view.c.rounds[view.players] * (BOX + 3) + 12
+    drawn = [caption(left, 20, say.word("picture.order"), WIDTH - BUTTONS - left)]
     for place, seat in enumerate(view.order):
         x = left + place * STEP + 16
         passed = bool(view.passed >> seat & 1)

@@ -68,8 +68,18 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     # No configuration file: how strictly the source is checked must not change what is built.
-    built: list[Extension] = mypycify(["--config-file=", *compiled_modules()], group_name="roundhouse")
+    built: list[Extension] = mypycify(["--config-file=", *compiled_modules()], separate=groups())
     return built
+
+
+def groups() -> list[tuple[list[str], str | None]]:
+    """The compiled modules in libraries that can be built side by side: one for each game, one for the rest."""
+    found: dict[str, list[str]] = {}
+    for module in compiled_modules():
+        parts = Path(module).parts
+        name = parts[parts.index("games") + 1] if len(parts) > 4 and "games" in parts else "core"
+        found.setdefault(f"roundhouse_{name}", []).append(module)
+    return [(modules, name) for name, modules in found.items()]
 
 
 def compile_catalogue(po: Path) -> None:

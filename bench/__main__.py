@@ -1,4 +1,4 @@
-"""The speed of Roundhouse, the engine against another one and the server by itself: `make bench`."""
+"""The speed of Roundhouse: engine and environments against others, the server by itself: `make bench`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from pathlib import Path
 from rich.console import Console
 
 from bench.environment import FORMS, NotReady
-from bench.report import show, show_server
+from bench.environments import EnvironmentPlan, run_environments
+from bench.report import show, show_environments, show_server
 from bench.result import Plan
 from bench.run import run
 from bench.server import LONGEST, run_server
@@ -25,6 +26,7 @@ class Wanted:
     """What the command line asks for."""
 
     engine: Plan | None
+    environments: EnvironmentPlan | None
     server: ServerPlan | None
     file: Path | None
 
@@ -39,6 +41,11 @@ def main() -> None:
                 result = run(wanted.engine, status.update)
             show(result, console)
             figures |= result.as_json()
+        if wanted.environments is not None:
+            with progress.status("") as status:
+                walked = run_environments(wanted.environments, status.update)
+            show_environments(walked, console)
+            figures["environments"] = walked.as_json()
         if wanted.server is not None:
             with progress.status("") as status:
                 served = run_server(wanted.server, status.update)
@@ -57,13 +64,13 @@ def arguments() -> Wanted:
         epilog='example: make bench ARGS="--repeats 3 --seconds 0.5 --json speed.json"',
     )
     option = parser.add_argument
-    option("--only", choices=["engine", "server"], help="default: both")
+    option("--only", choices=["engine", "environments", "server"], help="default: all")
     option("--games", type=names(GAMES), default=GAMES, metavar="NAME,...", help="default: all")
     option(
         "--forms", type=names(FORMS), default=list(FORMS), metavar="NAME,...", help="default: compiled,pure"
     )
     option("--json", type=Path, metavar="FILE", help="write all figures to a file as well")
-    option = parser.add_argument_group("the engine").add_argument
+    option = parser.add_argument_group("the engine and the environments").add_argument
     option("--repeats", type=int, default=7, help="how often to go round (default: %(default)s)")
     option(
         "--seconds",
@@ -90,8 +97,14 @@ def arguments() -> Wanted:
     server = ServerPlan(
         given.games[0], given.forms, given.server_seconds, given.tables, given.viewers, given.idle
     )
+    environments = EnvironmentPlan(
+        given.games, given.forms, not given.without_peers, given.repeats, given.seconds
+    )
     return Wanted(
-        None if given.only == "server" else engine, None if given.only == "engine" else server, given.json
+        engine if given.only in (None, "engine") else None,
+        environments if given.only in (None, "environments") else None,
+        server if given.only in (None, "server") else None,
+        given.json,
     )
 
 

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.engine import PLAYERS
+from bench.environments import CLASSIC, EnvironmentResult
 from bench.measures import FIGURES, Figure
 from bench.result import Result, Row
 from bench.server_result import FIGURES as SERVER_FIGURES
@@ -83,6 +84,21 @@ def written(number: float) -> str:
 
 def name(row: Row) -> str:
     return row.title if row.form == "peer" else f"{row.title}\n{row.form}"
+
+
+def show_environments(result: EnvironmentResult, console: Console) -> None:
+    """Random steps of the environments, beside PettingZoo's own games."""
+    table = Table(title="PettingZoo environments, random steps per second", title_justify="left")
+    table.add_column("")
+    table.add_column("median (best)", justify="right")
+    for peer in CLASSIC:
+        table.add_column(f"times {peer}", justify="right")
+    for row in result.rows:
+        title = row.name if row.form == "peer" else f"{row.name}, {row.form}"
+        ratios = [result.ratio(row, peer) for peer in CLASSIC]
+        cells = ["" if ratio is None else f"{ratio:.2f}" for ratio in ratios]
+        table.add_row(title, f"{written(row.median)} ({written(max(row.runs))})", *cells)
+    console.print(table)
 
 
 def show_server(result: ServerResult, console: Console) -> None:

@@ -76,8 +76,7 @@ def tree_name(package: Path) -> str:
 
 def native_key(package: Path) -> str:
     """Changes when the machine code has to be made anew, and not for a new word or picture elsewhere."""
-    parts = ("core", "games", "bots")
-    return digest(package, (path for part in parts for path in (package / part).rglob("*.py")))
+    return digest(package, (package.parent.parent / module for module in setup.compiled_modules()))
 
 
 def digest(package: Path, paths: Iterable[Path]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -180,6 +181,7 @@ def test_a_ray_cluster_plays_the_same_games_and_a_worker_may_die(
     mark = tmp_path / "mark"
     monkeypatch.setenv(MARK, str(mark))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))  # the workers load the dying bot too
+    monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))  # of its own, so that none is kept at home
     found = tournament((DiesOnce, RandomBot))
     ledger = Ledger(found, tmp_path / FILE)
     added = [ledger.add(played) for played in play_all(Cluster(found, "local", workers=2), range(6))]
@@ -233,6 +235,15 @@ def test_a_torn_first_line_is_a_fresh_start(tmp_path: Path) -> None:
     with Ledger(tournament(), file) as ledger:
         assert ledger.missing(2) == [0, 1]
     assert len(file.read_bytes().splitlines()) == 1
+
+
+def test_a_tournament_that_never_began_is_no_hindrance(tmp_path: Path) -> None:
+    file = tmp_path / FILE
+    Ledger(tournament(seed=2), file).close()
+    with Ledger(tournament(), file) as ledger:
+        ledger.add(played_alone(tournament(), 1)[0])
+    with Ledger(tournament(), file, resume=True) as again:
+        assert again.missing(2) == [1]
 
 
 def test_a_game_that_stands_there_twice_counts_once(tmp_path: Path) -> None:

@@ -267,6 +267,16 @@ def test_r_bld_6_no_section_back_to_the_same_city() -> None:
     # In one hex: two sides of one city are never neighbours of one hex, so a loop takes two tiles.
 
 
+def test_r_bld_6_not_as_a_second_line_of_a_hex_either() -> None:
+    state = builder()
+    put(state, 1, (3, 6), [(0, 2)])
+    put(state, 1, (3, 5), [(3, 0)])
+    put(state, 0, (2, 6), [(3, 2)])
+    begin(state, "build")
+    assert refuses(state, lay_code(state, (3, 6), [(0, 2), (5, 4)])) == "loop"
+    assert refuses(state, lay_code(state, (3, 6), [(0, 2), (5, 3)])) == ""
+
+
 def test_r_bld_6_no_section_back_to_the_same_town() -> None:
     state = builder()
     put(state, 0, (6, 6), [(1, 4)])

@@ -8,6 +8,7 @@ import pytest
 
 from http_site import GAME, Browser
 from roundhouse.games.registry import GAMES, open_game
+from roundhouse.server import pages
 from roundhouse.server.site import Site
 from roundhouse.text import Words, languages
 
@@ -104,6 +105,22 @@ def test_play_now_is_one_click(ada: Browser) -> None:
     assert answer.status_code == 200
     assert answer.url.path.startswith("/tables/")
     assert 'id="view"' in answer.text
+
+
+def test_home_shows_every_game_there_is(ada: Browser) -> None:
+    page = ada.get("/").text
+    for name in GAMES:
+        assert f"<h3>{open_game(name).title}</h3>" in page
+        assert f'value="{name}"' in page
+
+
+def test_a_game_with_a_fault_does_not_take_the_others_away(
+    ada: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "shown_games", lambda: ("no_such_game", GAMES[0]))
+    answer = ada.get("/")
+    assert answer.status_code == 200
+    assert answer.text.count('<article class="game">') == 1
 
 
 def test_home_lists_my_tables_and_whose_turn_it_is(ada: Browser, bert: Browser) -> None:

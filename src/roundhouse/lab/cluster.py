@@ -44,8 +44,8 @@ def connect(ray: Any, address: str, workers: int | None) -> None:
     try:
         ray.init(address=address, **quiet)
     except (ConnectionError, ValueError, RuntimeError) as error:
-        first = str(error).strip().splitlines() or [type(error).__name__]
-        raise NoRay(f"there is no Ray cluster at {address}: {first[0]}") from None
+        why = " ".join(str(error).split())[:300] or type(error).__name__
+        raise NoRay(f"the Ray cluster at {address} cannot be used: {why}") from None
 
 
 def play_number(tournament: Tournament, number: int) -> Played:

@@ -23,15 +23,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-from roundhouse.lab.observation import Layout, Mask, Vector, np
+from roundhouse.lab.observation import Layout, Mask, Vector
 from roundhouse.lab.selfplay import Recorded
 from roundhouse.lab.standings import part_won
 
 try:
+    import numpy as np
     import pyarrow
     from pyarrow import parquet
 except ImportError as error:
-    raise ImportError("datasets need the package pyarrow: pip install 'roundhouse[research]'") from error
+    raise ImportError("datasets need numpy and pyarrow: pip install 'roundhouse[research]'") from error
 
 FORMAT = 1
 KEY = b"roundhouse"  # of what the schema tells about the file

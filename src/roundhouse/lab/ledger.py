@@ -86,6 +86,8 @@ class Ledger:
         """Take over what is in the file, and cut off what was not written to its end."""
         text = file.read_bytes()
         whole = text[: text.rfind(b"\n") + 1]
+        if whole.count(b"\n") < 2:
+            whole = b""  # a plan, but no game yet
         if whole and not resume:
             raise LedgerError(
                 f"{file} has results already; --resume goes on with them, --out names another folder"

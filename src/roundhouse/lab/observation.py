@@ -119,7 +119,7 @@ class Layout:
         return rest + KINDS
 
     def _put(self, field: Field, value: object, seat: int, out: list[int], empty: int) -> None:
-        """Add the numbers of an entry: turned to the observer, filled up or cut to the length of the field."""
+        """Add the numbers of an entry, turned to the observer, filled up or cut to its length."""
         if isinstance(value, int):
             out.append(value)
             return
@@ -144,6 +144,10 @@ class Layout:
         found = np.zeros(self.game.moves.size, np.int8)
         found[moves] = 1
         return found
+
+    def packed(self, moves: list[int]) -> bytes:
+        """The mask in bits, the first move lowest."""
+        return np.packbits(self.mask(moves), bitorder="little").tobytes()
 
 
 @lru_cache(maxsize=1024)

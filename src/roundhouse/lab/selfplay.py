@@ -10,7 +10,7 @@ from roundhouse.bots.bot import Bot
 from roundhouse.core.game import Game
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
-from roundhouse.lab.observation import Layout, Vector, layout_of, np
+from roundhouse.lab.observation import Layout, Vector, layout_of
 from roundhouse.lab.ratings import places
 from roundhouse.lab.simulate import SERIES, Result, Series, bot_seed, line_up, play_game, prepare
 
@@ -57,13 +57,12 @@ class Writing:
             move = choose(view)
             seat, moves = view.seat, view.legal()
             observation = self.layout.read(view, seat)
-            self.choices.append(Choice(seat, view.decision.name, observation, self.packed(moves), move))
+            self.choices.append(
+                Choice(seat, view.decision.name, observation, self.layout.packed(moves), move)
+            )
             return move
 
         return chosen
-
-    def packed(self, moves: list[int]) -> bytes:
-        return np.packbits(self.layout.mask(moves), bitorder="little").tobytes()
 
 
 def play_written(series: Series, task: tuple[int, int]) -> Recorded:

@@ -26,6 +26,8 @@ error        status; title; text
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
 from functools import cache
 
 from markupsafe import Markup
@@ -41,6 +43,8 @@ from roundhouse.server.site import shipped
 from roundhouse.server.store import Listed
 from roundhouse.table.table import SPECTATOR
 from roundhouse.text import Words
+
+log = logging.getLogger(__name__)
 
 COVER_SEED = 7
 SYMBOLS = "symbols"
@@ -61,12 +65,21 @@ def home(ask: Ask) -> Response:
     return render(
         ask,
         "home",
-        games=[about_game(name, ask.language) for name in shown_games()],
+        games=list(cards(ask.language)),
         running=[in_list(ask, table) for table in mine],
         open=[in_list(ask, table) for table in listed],
         finished=[in_list(ask, table) for table in finished],
         away=[in_list(ask, table) for table in away],
     )
+
+
+def cards(language: str) -> Iterator[dict[str, object]]:
+    """Every game as the first page shows it; one with a fault does not take the others away."""
+    for name in shown_games():
+        try:
+            yield about_game(name, language)
+        except Exception:
+            log.exception("the card of %s", name)
 
 
 @cache

@@ -115,7 +115,9 @@ function insert(view) {
       panAndZoom(drawn, part.picture);
     } else {
       part.frame.querySelector(".canvas")?.prepend(drawn);
-      if (shape(part.frame, drawn) || picture === board) boards.querySelector(".others")?.before(part.frame);
+      const broad = shape(part.frame, drawn);
+      if (picture === board || (broad && !tall())) boards.querySelector(".others")?.before(part.frame);
+      else if (broad) boards.append(part.frame);
       panAndZoom(drawn, null);
     }
     part.picture = drawn;
@@ -201,6 +203,11 @@ function retitle(picture, view) {
   if (player && title) {
     title.replaceChildren(seatMark(player), mine ? word("my_board") : word("board_of", { name: player.name }));
   }
+}
+
+/** Whether the main board is higher than wide, so that the others stand beside it. */
+function tall() {
+  return must("pictures").querySelector(".part.main:not(.broad)") !== null;
 }
 
 /**

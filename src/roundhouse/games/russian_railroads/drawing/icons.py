@@ -223,13 +223,20 @@ def effect_in(effect: Effect, at: Point, room: float, tall: float) -> str:
     row = effect_icons(effect)
     if not effect.choose or not plain or width(row) * SMALL < room:
         return laid(row, at, room, tall)
+    first, second = (effect_icons(one) for one in effect.choose)
     often = [words(f"{effect.times}×")] if effect.times > 1 else []
-    left = 24.0 * len(often)
-    half = tall / 2 + 2
-    return laid(often, (at[0], at[1] + 2), left, tall - 4) + "".join(
-        laid(effect_icons(one), (at[0] + left, at[1] - 2 + n * half), room - left, half - 1)
-        for n, one in enumerate(effect.choose)
-    )
+    half = tall / 2
+    above = laid([*often, *first, words("/")], at, room, half)
+    return above + laid(second, (at[0], at[1] + half), room, half)
+
+
+def in_lines(row: list[Drawn], at: Point, room: float, tall: float) -> str:
+    """A row of symbols in one line, or in two where it would come out too small."""
+    if width(row) * SMALL <= room or len(row) < 2:
+        return laid(row, at, room, tall)
+    cut = min(range(1, len(row)), key=lambda n: max(width(row[:n]), width(row[n:])))
+    half = tall / 2
+    return laid(row[:cut], at, room, half) + laid(row[cut:], (at[0], at[1] + half), room, half)
 
 
 @lru_cache(maxsize=1024)

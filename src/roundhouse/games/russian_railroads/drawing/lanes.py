@@ -104,7 +104,7 @@ def built(tile: int, effect: Effect, wide: float) -> str:
     if not tile:
         return rect(0, 0, wide, GAP, "gapcell hit", 4) + use("rrr-factory", wide / 2 - 9, 4, 18, 15.5, "off")
     head = use("rrr-steel", 3, 2, 15, 13) if tile == STEELWORKS else text(wide / 2, 14, str(tile), "b m s")
-    shown = icons.laid(icons.effect_icons(effect), (2, 17), wide - 4, 20)
+    shown = icons.in_lines(icons.effect_icons(effect), (2, 16), wide - 4, 23)
     return rect(0, 0, wide, GAP, "works hit", 4) + head + shown
 
 

@@ -11,13 +11,13 @@ from roundhouse.games.russian_railroads.components import NINE, STEELWORKS, Effe
 from roundhouse.games.russian_railroads.drawing import icons
 from roundhouse.games.russian_railroads.drawing.icons import Drawn, icon
 from roundhouse.games.russian_railroads.drawing.layout import INNER, LEFT
-from roundhouse.games.russian_railroads.drawing.pieces import disc
+from roundhouse.games.russian_railroads.drawing.pieces import BLACK, OWN, PITCH, TEMPORARY, disc, piece
 from roundhouse.games.russian_railroads.drawing.voice import Voice
 from roundhouse.games.russian_railroads.locomotives import BuildFactory, Chain
 from roundhouse.games.russian_railroads.setup import ChooseBonus
 from roundhouse.games.russian_railroads.state import State
 from roundhouse.games.russian_railroads.wording.effects import part_word
-from roundhouse.games.russian_railroads.wording.names import listed
+from roundhouse.games.russian_railroads.wording.names import cost_word, listed
 
 TALL: Final = 48.0
 NAME: Final = 118.0  # room for the name
@@ -63,7 +63,7 @@ def pending(view: State, x: float, room: float, say: Voice) -> str:
         else:
             row += ([icons.words("·")] if row else []) + part_icons(view, part)
     if not view.pending:
-        return ""
+        return at_hand(view, x, room, say)
     told = say.told(listed([part_word(view, part) for part in view.pending]))
     free = room / 2 if choice is not None and row else 0.0 if choice is not None else room
     drawn = group(icons.laid(row, (x, 11), free - 6, middle=False), title=told) if row else ""
@@ -75,6 +75,21 @@ def pending(view: State, x: float, room: float, say: Voice) -> str:
         for n, one in enumerate(choice.choose)
     ]
     return drawn + "".join(boxes)
+
+
+def at_hand(view: State, x: float, room: float, say: Voice) -> str:
+    """The workers and coins that whoever decides can still use."""
+    who = view.seat
+    kinds = [OWN] * view.hand[who]
+    if view.temp_owner == who and not view.temp_kept:
+        kinds += [TEMPORARY] * view.temp_hand
+    if view.black_owner == who:
+        kinds += [BLACK] * view.black_hand
+    pitch = min(PITCH, (room - 50) / max(len(kinds), 1))
+    drawn = [piece(who, kind, x + n * pitch, 10) for n, kind in enumerate(kinds)]
+    drawn.append(icons.laid([icons.coins(view.coins[who])], (x + room - 32, 9), 24, 24))
+    label = cost_word(kinds.count(OWN), kinds.count(TEMPORARY), kinds.count(BLACK), view.coins[who])
+    return group(*drawn, title=say.fill("stands", who=say.player(who), what=say.told(label)))
 
 
 def boxed(id: str, effect: Effect, x: float, wide: float, view: State, say: Voice) -> str:

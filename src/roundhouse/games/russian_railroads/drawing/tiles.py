@@ -59,7 +59,7 @@ def factory(view: State, number: int, x: float, y: float, wide: float, say: Voic
     content = [
         text(5, 16, str(number), "b"),
         text(wide - 4, 15.5, f"×{left}" if left else "–", "s b e" if left else "s soft e"),
-        icons.laid(icons.effect_icons(view.c.factory_effect[number]), (3, 22), wide - 6, 26),
+        icons.in_lines(icons.effect_icons(view.c.factory_effect[number]), (3, 21), wide - 6, 30),
     ]
     return pick(f"factory-{number}", label, frame, group(*content, cls="" if left else "off"), move=(x, y))
 

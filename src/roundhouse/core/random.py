@@ -24,19 +24,19 @@ class Random:
 
     __slots__ = ("a", "b", "c", "d")
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, warm_up: int = WARM_UP) -> None:
         if seed < 0 or seed >> SEED_BITS:
             raise ValueError(f"a seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {seed}")
         self.a: int = seed & WORD
         self.b: int = (seed >> 32) & WORD
         self.c: int = (seed >> 64) & WORD
         self.d: int = (seed >> 96) & WORD
-        for _ in range(WARM_UP):
+        for _ in range(warm_up):
             self.word()
 
     def copy(self) -> Random:
         """An independent generator that will give the same numbers."""
-        twin = Random(0)
+        twin = Random(0, 0)
         twin.a, twin.b, twin.c, twin.d = self.a, self.b, self.c, self.d
         return twin
 
@@ -77,7 +77,7 @@ class Random:
     @staticmethod
     def restore(words: list[int]) -> Random:
         """The generator with this `state()`."""
-        rng = Random(0)
+        rng = Random(0, 0)
         rng.a, rng.b, rng.c, rng.d = words[0], words[1], words[2], words[3]
         return rng
 
@@ -95,12 +95,12 @@ class Loaded(Random):
 
     __slots__ = ("waiting",)
 
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
+    def __init__(self, seed: int, warm_up: int = WARM_UP) -> None:
+        super().__init__(seed, warm_up)
         self.waiting: list[int] = []
 
     def copy(self) -> Random:
-        twin = Loaded(0)
+        twin = Loaded(0, 0)
         twin.a, twin.b, twin.c, twin.d = self.a, self.b, self.c, self.d
         twin.waiting = self.waiting[:]
         return twin

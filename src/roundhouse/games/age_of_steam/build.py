@@ -39,8 +39,14 @@ def lays(state: State, seat: int) -> list[int]:
     half = bool(m.engineer_half)
     for hex in ground.candidates():
         base = state.codes.lay + m.cell[hex] * LAYOUTS
+        first = m.price[hex] if state.layout[hex] < 0 else 0
         for layout in layouts_for(state, ground, hex):
-            cost = price(state, hex, layout) if half else list_price(state, hex, layout)
+            if half:
+                cost = price(state, hex, layout)
+            elif first and layout < FIRST_PAIR:
+                cost = first
+            else:
+                cost = list_price(state, hex, layout)
             if cost <= cash and (plenty or in_stock(state, hex, layout)):
                 found.append(base + layout)
     return found
@@ -111,10 +117,12 @@ def empty_layouts(state: State, ground: Ground, first: bool) -> list[int]:
     if ground.anchors < 2 or not state.edition.direct_pairs:
         return found
     singles = len(found)
+    scattered = ground.scattered()
     for one in range(singles):
+        row = found[one] * FIRST_PAIR
         for other in range(one + 1, singles):
-            pair = PAIR_WITH[found[one] * FIRST_PAIR + found[other]]
-            if pair >= 0 and ground.together(found[one], found[other]):
+            pair = PAIR_WITH[row + found[other]]
+            if pair >= 0 and (not scattered or ground.together(found[one], found[other])):
                 found.append(pair)
     return found
 

@@ -36,11 +36,12 @@ class Ground:
             self._look_at_own()
         else:
             for stop in range(m.stops):
-                if not state.cities >> stop & 1:
-                    base = m.stop_hex[stop] * 6
-                    for side in range(6):
-                        if state.track[base + side] >> 3 == seat + 1:
-                            self.towns |= 1 << stop
+                hex = m.stop_hex[stop]
+                if state.layout[hex] < 0:
+                    continue  # a city, or a town without track
+                for place in range(hex * 6, hex * 6 + 6):
+                    if state.track[place] >> 3 == seat + 1:
+                        self.towns |= 1 << stop
         self.starts = self._starts()
 
     def _look_at_own(self) -> None:
@@ -90,12 +91,16 @@ class Ground:
                 marks[hex] = True
         own = self.seat + 1
         track = state.track
-        for place in range(len(track)):
-            line = track[place]
-            if line >= 0 and (line < 8 or line >> 3 == own):
-                marks[place // 6] = True
-                if near[place] >= 0:
-                    marks[near[place]] = True
+        layout = state.layout
+        for hex in range(len(layout)):
+            if layout[hex] < 0:
+                continue
+            for place in range(hex * 6, hex * 6 + 6):
+                line = track[place]
+                if line >= 0 and (line < 8 or line >> 3 == own):
+                    marks[hex] = True
+                    if near[place] >= 0:
+                        marks[near[place]] = True
         return [hex for hex in range(len(marks)) if marks[hex]]
 
     def look(self, hex: int) -> bool:
@@ -172,9 +177,13 @@ class Ground:
         ends = self.stop_at[LINES[line] // 6] >= 0 and self.stop_at[LINES[line] % 6] >= 0
         return ends or bool(self.state.edition.redirect_claims)
 
+    def scattered(self) -> bool:
+        """Whether what the builder begins now could fall apart, where all own track must hang together."""
+        return bool(self.state.m.contiguous) and not self.owns and not self.state.joined
+
     def together(self, one: int, other: int) -> bool:
         """Whether two lines that become the builder's hang together, where all own track must."""
-        if self.owns or not self.state.m.contiguous or self.state.joined:
+        if not self.scattered():
             return True
         low, high = self.stop_at[LINES[one] // 6], self.stop_at[LINES[one] % 6]
         for side in (LINES[other] // 6, LINES[other] % 6):

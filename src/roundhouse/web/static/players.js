@@ -11,11 +11,12 @@ import { announce, el, must, seatMark, word } from "./dom.js";
 
 /** @param {TableState} table */
 export function setUpPlayers(table) {
-  table.onView((view, before) => {
+  let told = -1; // the seat whose bot was last said to have stopped
+  table.onView((view) => {
     must("players").replaceChildren(...view.players.map((player) => card(table, view, player)));
     const failed = view.players.find((player) => player.failed);
-    const known = before?.players.find((player) => player.failed);
-    if (failed && failed.seat !== known?.seat) announce(word("bot_failed", { name: failed.name }));
+    if (failed && failed.seat !== told) announce(word("bot_failed", { name: failed.name }));
+    told = failed?.seat ?? -1;
     document.body.classList.toggle("waiting", view.status === "waiting");
     for (const field of document.querySelectorAll(".invite")) {
       const seat = Number(/** @type {HTMLElement} */ (field).dataset.seat);

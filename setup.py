@@ -28,11 +28,7 @@ def compiled_modules() -> list[str]:
     """Every module that mypyc compiles, as paths from the root of the project."""
     rules = [path for path in PACKAGE.glob("games/*/*.py") if path.parent.name not in SHARED]
     found = [*PACKAGE.glob("core/*.py"), *rules]
-    found += [
-        path
-        for name in ("lookahead", "playout", "search")
-        if (path := PACKAGE / "bots" / f"{name}.py").exists()
-    ]
+    found += [path for name in ("playout", "search") if (path := PACKAGE / "bots" / f"{name}.py").exists()]
     return sorted(str(path.relative_to(ROOT)) for path in found if path.name not in NOT_COMPILED)
 
 
@@ -73,7 +69,7 @@ def extensions() -> list[Extension]:
 
 
 def groups() -> list[tuple[list[str], str | None]]:
-    """The compiled modules in libraries that can be built side by side: one for each game, one for the rest."""
+    """The compiled modules in libraries that are built side by side: one for each game, one for the rest."""
     found: dict[str, list[str]] = {}
     for module in compiled_modules():
         parts = Path(module).parts

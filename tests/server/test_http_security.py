@@ -218,7 +218,13 @@ def test_nobody_acts_for_another(ada: Browser, bert: Browser) -> None:
         answer = bert.post(f"/tables/{table}/seats/1", json={"do": do})
         assert answer.status_code == 403, do
     assert bert.post(f"/tables/{table}/seats/1", json={"do": "take"}).status_code == 409
-    assert ada.view(table)["seq"] == 0
+    found = ada.site.store.load(table)
+    assert found is not None
+    _, seats, entries = found
+    assert [(seat.kind, seat.bot) for seat in seats] == [("person", None)] + [("bot", "greedy")] * 2
+    assert all(seats[entry.seat].kind == "bot" and entry.user_id is None for entry in entries), (
+        "bots may begin"
+    )
 
 
 def test_a_private_table_shows_nothing_to_others(ada: Browser, bert: Browser) -> None:

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
-import roundhouse
 from roundhouse.bots import protocol
 from roundhouse.bots.bot import Bot
 from roundhouse.bots.outside import SECONDS, START_SECONDS, Hosted, Outside
@@ -104,6 +103,6 @@ def started_host(file: Path, kind: str, source: str) -> tuple[Program, bytes]:
 
 def host_environment() -> Mapping[str, str]:
     """The environment in which the process finds the very Roundhouse that runs here."""
-    root = str(Path(roundhouse.__file__).parent.parent)
+    root = str(Path(protocol.__file__).parent.parent.parent)
     path = os.environ.get("PYTHONPATH", "")
     return {**os.environ, "PYTHONPATH": root + (os.pathsep + path if path else "")}

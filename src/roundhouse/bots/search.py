@@ -31,16 +31,26 @@ class Line:
 
 def best_move(state: State) -> int:
     """The first move of the best line to the end of the turn of the seat that must decide."""
+    promising = state.game.promising
     seat = state.seat
     reveals = state.reveals
+    moves = promising(state)
+    if len(moves) == 1:
+        return moves[0]
     best: Line | None = None
     beam = [Line(state, -1, 0)]
     for depth in range(DEPTH):
         going_on: list[Line] = []
         for line in beam:
-            for move in line.state.legal():
+            for move in promising(line.state):
                 after = line.state.copy()
                 after.advance(move)
+                # What offers no choice is not weighed.
+                while after.seat == seat and after.reveals == reveals and len(after.moves):
+                    only = promising(after)
+                    if len(only) != 1:
+                        break
+                    after.advance(only[0])
                 reached = Line(after, move if not depth else line.first, worth(after, seat))
                 if after.seat == seat and after.reveals == reveals and depth + 1 < DEPTH:
                     going_on.append(reached)

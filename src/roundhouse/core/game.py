@@ -46,9 +46,9 @@ class Game:
     def evaluate(self, state: State) -> list[float]:
         """The points that each seat may expect at the end, for bots and hints."""
 
-    def clock(self, state: State) -> int:
-        """How far a game has come, in steps after which positions compare well: turns, or phases."""
-        return 0
+    def promising(self, state: State) -> list[int]:
+        """The legal moves that a bot should look at: all of them, unless the game knows better."""
+        return state.legal()
 
     @abstractmethod
     def reconstructed(self) -> list[tuple[str, str, str]]:

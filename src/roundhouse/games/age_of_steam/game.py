@@ -90,6 +90,10 @@ class AgeOfSteam(Game):
         assert isinstance(state, State)
         return advice.evaluate(state)
 
+    def promising(self, state: CoreState) -> list[int]:
+        assert isinstance(state, State)
+        return advice.promising(state)
+
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         # Positions are pickled by the thousand: the shipped components need not travel with them.
         return reopen, (None if self.components is shipped() else self.components,)

@@ -105,35 +105,43 @@ class Ground:
 
     def look(self, hex: int) -> bool:
         """Work out what lies beyond each side of a hex; True if new track can begin at any of them."""
+        state = self.state
+        m = state.m
+        near = m.near
+        stops = m.stop
+        track = state.track
+        cities = state.cities
+        status = self.status
+        stop_at = self.stop_at
         anchors = 0
+        base = hex * 6
         for side in range(6):
-            found = self.meet(hex, side)
-            self.status[side] = found
+            beyond = near[base + side]
+            stop_at[side] = -1
+            if beyond < 0:
+                status[side] = BLOCKED
+                continue
+            stop = stops[beyond]
+            if stop >= 0 and cities >> stop & 1:
+                stop_at[side] = stop
+                found = AT_CITY if self.starts >> stop & 1 else FREE
+            else:
+                back = side + 3 if side < 3 else side - 3
+                line = track[beyond * 6 + back]
+                found = FREE if line < 0 else self.meet(beyond, back, side)
+            status[side] = found
             if found >= OWN:
                 anchors += 1
         self.anchors = anchors
         return anchors > 0
 
-    def meet(self, hex: int, side: int) -> int:
-        """What a line out of a side would meet; `stop_at` of the side is kept up to date."""
+    def meet(self, beyond: int, back: int, side: int) -> int:
+        """What a line would meet that runs into the open end of track; `stop_at` is kept up to date."""
         state = self.state
-        m = state.m
-        self.stop_at[side] = -1
-        beyond = m.near[hex * 6 + side]
-        if beyond < 0:
-            return BLOCKED
-        stop = m.stop[beyond]
-        if stop >= 0 and state.cities >> stop & 1:
-            self.stop_at[side] = stop
-            return AT_CITY if self.starts >> stop & 1 else FREE
-        back = side + 3 if side < 3 else side - 3
-        line = state.track[beyond * 6 + back]
-        if line < 0:
-            return FREE
-        owner = (line >> 3) - 1
+        owner = state.owner_at(beyond * 6 + back)
         if owner >= 0 and owner != self.seat:
             return BLOCKED
-        far = other_end(m, state.track, state.cities, beyond, back)
+        far = other_end(state.m, state.track, state.cities, beyond, back)
         if far >= OPEN:
             return BLOCKED  # cannot happen: every section begins at a stop
         self.stop_at[side] = far

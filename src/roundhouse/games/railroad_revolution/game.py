@@ -52,10 +52,6 @@ class RailroadRevolution(Game):
         assert isinstance(state, State)
         return advice.evaluate(state)
 
-    def clock(self, state: CoreState) -> int:
-        assert isinstance(state, State)
-        return state.turns
-
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         # Positions are pickled by the thousand: the shipped components need not travel with them.
         return reopen, (None if self.components is shipped() else self.components,)

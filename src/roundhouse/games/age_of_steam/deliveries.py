@@ -1,0 +1,161 @@
+"""Every complete delivery that a player could make, and who would earn what by it (R-MOV-2 to R-MOV-7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.components import COLOURS, WHITE
+from roundhouse.games.age_of_steam.layouts import CENTRE
+from roundhouse.games.age_of_steam.moves import GO, OVER
+from roundhouse.games.age_of_steam.moving import Carry
+from roundhouse.games.age_of_steam.network import OPEN, walk
+from roundhouse.games.age_of_steam.routes import adjacent, arrival, can_arrive, cube_places, passable
+from roundhouse.games.age_of_steam.state import EMPTY, State
+
+MOST: Final = 3000  # deliveries that are listed at all
+
+
+class Delivery:
+    """One cube on one way: the stops it comes to, whose links it takes, and what each seat earns."""
+
+    __slots__ = ("colour", "gains", "origin_hex", "owners", "steps", "stops")
+
+    def __init__(self, origin_hex: int, colour: int) -> None:
+        self.origin_hex = origin_hex
+        self.colour = colour
+        self.stops: list[int] = []  # in order, without the origin
+        self.owners: list[int] = []  # one for each link, NOBODY for unowned ones
+        self.gains: list[int] = []  # income by seat; bonuses that the mover shares out are not in it
+        self.steps: list[int] = []  # the moves after the cube is picked up
+
+    def move(self, state: State) -> int:
+        """The move that picks the cube up."""
+        return state.codes.deliver + state.m.cell[self.origin_hex] * COLOURS + self.colour
+
+
+def deliveries(state: State, seat: int) -> list[Delivery]:
+    """What a player could deliver now, with the engine as it is. While a cube is under way: how to go on."""
+    carrying = state.agenda[-1] if state.agenda else None
+    if isinstance(carrying, Carry):
+        start = state.path[0]
+        hex = state.m.stop_hex[start] if start >= 0 else -1 - start
+        finder = Finder(state, seat, hex, state.cube)
+        finder.set_out(state.at, state.visited, state.steps, state.barred)
+        for delivery in finder.found:
+            for other in range(state.players):
+                delivery.gains[other] += state.gains[other]
+        return finder.found
+    found: list[Delivery] = []
+    places = cube_places(state)
+    for entry in range(0, len(places), 2):
+        hex, colour = places[entry], places[entry + 1]
+        stop = state.m.stop[hex]
+        finder = Finder(state, seat, hex, colour)
+        at = stop if stop >= 0 else -1 - hex
+        finder.set_out(at, 1 << stop if stop >= 0 else 0, state.engine[seat], EMPTY)
+        found += finder.found
+        if len(found) >= MOST:
+            break
+    return found
+
+
+class Finder:
+    """Follows the links for one cube."""
+
+    __slots__ = (
+        "colour",
+        "found",
+        "hex",
+        "near",
+        "owners",
+        "seat",
+        "state",
+        "steps",
+        "stops",
+        "takes",
+        "through",
+    )
+
+    def __init__(self, state: State, seat: int, hex: int, colour: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.hex = hex
+        self.colour = colour
+        self.near: list[int] = adjacent(state)
+        self.takes: int = state.takes(colour)
+        self.through: int = passable(state, self.takes)
+        self.found: list[Delivery] = []
+        self.stops: list[int] = []
+        self.owners: list[int] = []
+        self.steps: list[int] = []
+
+    def set_out(self, at: int, visited: int, left: int, barred: int) -> None:
+        """Begin at a stop, or on track in a hex."""
+        if at < 0:
+            self.from_track(-1 - at, left)
+        elif can_arrive(self.near, at, self.near[at], visited, self.takes, self.through, left):
+            self.go(at, visited, left, barred)
+
+    def from_track(self, hex: int, left: int) -> None:
+        """A cube on open track begins with the rest of the section that it lies on."""
+        state = self.state
+        m = state.m
+        for side in range(6):
+            line = state.track[hex * 6 + side]
+            if line < 0 or line & 7 == CENTRE or left < m.start_section_engine:
+                continue
+            end = walk(m, state.track, state.cities, hex, side)
+            if end < OPEN:
+                after = left - m.start_section_engine
+                self.arrive(end, 0, after, (line >> 3) - 1, GO + side, arrival(state, hex, side))
+
+    def go(self, at: int, visited: int, left: int, barred: int) -> None:
+        """Take every link that leads on from a stop."""
+        state = self.state
+        m = state.m
+        if left <= 0 or len(self.found) >= MOST:
+            return
+        links = state.links()
+        for side in range(6):
+            place = at * 6 + side
+            end = links.to[place]
+            if end >= 0 and place != barred and not visited >> end & 1:
+                self.arrive(end, visited, left - 1, links.owner[place], GO + side, EMPTY)
+        for link in range(len(state.link_owner)):
+            if state.link_owner[link] >= -1:
+                one, other = m.links[link * 3], m.links[link * 3 + 1]
+                end = other if one == at else one if other == at else EMPTY
+                if end >= 0 and not visited >> end & 1:
+                    self.arrive(end, visited, left - 1, state.link_owner[link], OVER + link, EMPTY)
+
+    def arrive(self, end: int, visited: int, left: int, owner: int, step: int, barred: int) -> None:
+        """One link further: the way ends here, or goes on."""
+        self.stops.append(end)
+        self.owners.append(owner)
+        self.steps.append(step)
+        if self.takes >> end & 1:
+            self.note_down()
+        if self.through >> end & 1:
+            seen = visited | 1 << end
+            if can_arrive(self.near, end, self.near[end], seen, self.takes, self.through, left):
+                self.go(end, seen, left, barred)
+        self.stops.pop()
+        self.owners.pop()
+        self.steps.pop()
+
+    def note_down(self) -> None:
+        state = self.state
+        delivery = Delivery(self.hex, self.colour)
+        delivery.stops = self.stops[:]
+        delivery.owners = self.owners[:]
+        delivery.steps = self.steps[:]
+        gains = [0] * state.players
+        on_track = state.m.stop[self.hex] < 0 and state.at < 0
+        for number in range(len(self.owners)):
+            earner = self.seat if state.edition.mover_earns else self.owners[number]
+            if earner >= 0:
+                gains[earner] += state.m.start_section_income if on_track and not number else 1
+        if self.colour == WHITE:
+            gains[self.seat] += state.m.special_income
+        delivery.gains = gains
+        self.found.append(delivery)

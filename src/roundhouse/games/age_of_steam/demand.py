@@ -1,0 +1,177 @@
+"""Advice: what a network can carry, the income that a cube of each colour brings from each stop."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.components import COLOURS, TERMINAL, WHITE
+from roundhouse.games.age_of_steam.goods import STEPS, Goods
+from roundhouse.games.age_of_steam.state import State
+
+LINK: Final = 10  # income is counted in tenths
+FOREIGN: Final = -4  # a link that pays an opponent
+D: list[int] = [1, 1, 0]  # foreign links on a way: evaluate, plan, rivals
+
+
+class Demand:
+    """The links of one player, and the best way for every cube over them.
+
+    `best[(stop * COLOURS + colour) * STEPS + links]` is the most income, in tenths, that such a cube brings
+    over at most so many links; 0 if there is no way.
+    """
+
+    __slots__ = (
+        "accepts", "best", "ends", "foreign", "gains", "goods", "limit", "must_stop", "origin", "region",
+        "region_income", "row", "seat", "state", "terminals", "wanted",
+    )  # fmt: skip
+
+    def __init__(self, state: State, seat: int, goods: Goods) -> None:
+        m = state.m
+        self.state = state
+        self.seat = seat
+        self.goods = goods
+        self.accepts: list[int] = accepted(state)
+        self.must_stop = bool(state.edition.must_stop)
+        self.foreign = LINK if state.edition.mover_earns else FOREIGN
+        self.ends: list[list[int]] = [[] for _ in range(m.stops)]
+        self.gains: list[list[int]] = [[] for _ in range(m.stops)]
+        self.terminals = 0
+        for stop in range(m.stops):
+            if m.stop_kind[stop] == TERMINAL:
+                self.terminals |= 1 << stop
+        self.region: list[int] = [state.region(stop) for stop in range(m.stops)] if m.region_income else []
+        self.region_income: int = m.region_income * LINK
+        self.best: list[int] = []
+        self.origin = 0
+        self.row = 0  # where the cubes of the way under way are written down
+        self.wanted = 0  # the colours looked for
+        self.limit = 0
+        self._enter(state, seat)
+
+    def _enter(self, state: State, seat: int) -> None:
+        """The links as they lie."""
+        m = state.m
+        network = state.links()
+        for place in range(m.stops * 6):
+            end = network.to[place]
+            if end >= 0:
+                self.ends[place // 6].append(end)
+                self.gains[place // 6].append(self.gain_of(seat, network.owner[place]))
+        for link in range(len(state.link_owner)):
+            if state.link_owner[link] >= -1:
+                self.join(
+                    m.links[link * 3], m.links[link * 3 + 1], self.gain_of(seat, state.link_owner[link])
+                )
+
+    def gain_of(self, seat: int, owner: int) -> int:
+        """What a link brings to a player."""
+        if owner == seat:
+            return LINK
+        return self.foreign if owner >= 0 or self.foreign > 0 else 0
+
+    def join(self, one: int, other: int, gain: int) -> None:
+        """Put a link in."""
+        self.ends[one].append(other)
+        self.gains[one].append(gain)
+        self.ends[other].append(one)
+        self.gains[other].append(gain)
+
+    def part(self, one: int, other: int) -> None:
+        """Take the link out that was put in last."""
+        self.ends[one].pop()
+        self.gains[one].pop()
+        self.ends[other].pop()
+        self.gains[other].pop()
+
+    def measure(self, limit: int, foreign: int) -> None:
+        """Work out `best` for ways of up to so many links, few of them an opponent's."""
+        goods = self.goods
+        stops = len(self.ends)
+        self.best = [0] * ((stops * COLOURS + len(goods.sections) // 4) * STEPS)
+        self.limit = min(limit, STEPS - 1)
+        for stop in range(stops):
+            self.wanted = goods.wanted[stop]
+            if self.wanted and self.ends[stop]:
+                self.origin = stop
+                self.row = stop * COLOURS
+                self._go(stop, 1 << stop, 0, 1, 0, foreign)
+        for entry in range(0, len(goods.sections), 4):
+            self.row = stops * COLOURS + entry // 4
+            self._set_out(goods.sections, entry, foreign)
+
+    def _set_out(self, sections: list[int], entry: int, foreign: int) -> None:
+        """A cube on open track goes to one end of its section or to the other."""
+        m = self.state.m
+        colour, one, other = sections[entry], sections[entry + 1], sections[entry + 2]
+        gain = self.gain_of(self.seat, sections[entry + 3]) * m.start_section_income
+        if gain < 0:
+            foreign -= 1
+        self.wanted = 1 << colour
+        steps = m.start_section_engine
+        for end in (one, other):
+            if end < 0 or steps > self.limit:
+                continue
+            self.origin = end
+            if self.accepts[end] & self.wanted:
+                self._arrive(end, self.wanted, steps, gain)
+                if self.must_stop:
+                    continue
+            if steps < self.limit:
+                visited = 1 << end | (1 << one if one >= 0 else 0) | (1 << other if other >= 0 else 0)
+                self._go(end, visited, 0, steps + 1, gain, foreign)
+
+    def _go(self, stop: int, visited: int, closed: int, depth: int, gain: int, foreign: int) -> None:
+        """Follow the links from a stop. `closed` are the colours whose city was passed."""
+        ends = self.ends[stop]
+        gains = self.gains[stop]
+        wanted = self.wanted
+        for number in range(len(ends)):
+            end = ends[number]
+            if visited >> end & 1:
+                continue
+            more = gains[number]
+            left = foreign
+            if more < 0:
+                if not left:
+                    continue
+                left -= 1
+            takes = self.accepts[end]
+            passed = closed
+            if takes:
+                here = takes & wanted & ~closed
+                if here:
+                    self._arrive(end, here, depth, gain + more)
+                if self.must_stop:
+                    passed |= takes
+                    if not wanted & ~passed:
+                        continue
+            if depth < self.limit and not self.terminals >> end & 1:
+                self._go(end, visited | 1 << end, passed, depth + 1, gain + more, left)
+
+    def _arrive(self, end: int, colours: int, depth: int, gain: int) -> None:
+        """Write down what a cube brings that gets so far; a longer limit allows it too."""
+        begun, ended = self.region[self.origin], self.region[end]
+        if self.region_income and begun and ended and begun != ended:
+            gain += self.region_income
+        best = self.best
+        single = self.row >= len(self.ends) * COLOURS
+        for colour in range(COLOURS):
+            if colours >> colour & 1:
+                place = (self.row if single else self.row + colour) * STEPS
+                worth = gain + LINK * self.state.m.special_income if colour == WHITE else gain
+                for limit in range(place + depth, place + STEPS):
+                    if worth <= best[limit]:
+                        break
+                    best[limit] = worth
+
+
+def accepted(state: State) -> list[int]:
+    """For each stop the colours that it takes, a mask."""
+    m = state.m
+    found = [0] * m.stops
+    for colour in range(COLOURS):
+        takes = state.takes(colour)
+        for stop in range(m.stops):
+            if takes >> stop & 1:
+                found[stop] |= 1 << colour
+    return found

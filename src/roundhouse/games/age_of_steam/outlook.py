@@ -1,0 +1,247 @@
+"""Advice: the rest of the game in a rough forecast, turn by turn, from one player's books and goods."""
+
+from __future__ import annotations
+
+from roundhouse.games.age_of_steam.components import (
+    BUILD,
+    CASH,
+    ENGINEER,
+    INCOME,
+    MOVE,
+    NEW_CITIES,
+    SHARES,
+)
+from roundhouse.games.age_of_steam.construction import BeginBuild, BuildTrack
+from roundhouse.games.age_of_steam.demand import LINK, Demand
+from roundhouse.games.age_of_steam.goods import STEPS, Goods
+from roundhouse.games.age_of_steam.moving import Carry, MoveGoods
+from roundhouse.games.age_of_steam.shares import IssueShares
+from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.turn import Phase
+
+T: list[float] = [
+    9.0,  # 0 dollars that a build turn finds good use for
+    0.75,  # 1 tenths of a link that deliveries get longer for each dollar spent
+    0.33,  # 2 sections for each dollar
+    2.0,  # 3 shares issued in a turn to come
+    2.0,  # 4 turns left that still see shares issued
+    30.0,  # 5 bankruptcy
+    0.8,  # 6 contested cube, each rival
+    4.0,  # 7 growth of next turn foreseen when upgrading
+    2.0,  # 8 upkeep of the engine in tenths of income
+    2.0,  # 9 points for each turn before it
+]
+
+
+class Stand:
+    """A player's books, and what is still to come in this turn."""
+
+    __slots__ = ("builds", "cap", "cash", "due", "engine", "income", "issues", "moves", "seat", "shares",
+                 "track", "upgraded")  # fmt: skip
+
+    def __init__(self, state: State, seat: int, track: int) -> None:
+        self.seat = seat
+        self.income: float = float(state.income[seat])
+        self.cash: float = float(state.cash[seat])
+        self.shares: float = float(state.shares[seat])
+        self.engine: int = state.engine[seat]
+        self.upgraded: int = state.upgraded[seat]
+        self.track: float = float(track)
+        self.cap: float = T[0]
+        if state.action[seat] == ENGINEER:
+            self.cap = T[0] * 4.0 / 3.0
+        self.builds = False
+        self.issues = False
+        self.due = False
+        self.moves = 0
+        for entry in state.agenda:
+            if isinstance(entry, Phase):
+                if entry.phase == SHARES:
+                    self.issues = True
+                elif entry.phase == BUILD:
+                    self.builds = True
+                elif entry.phase == MOVE:
+                    self.moves = state.m.rounds_of_moves
+                elif entry.phase == INCOME:
+                    self.due = True
+            elif entry.seat == seat:
+                if isinstance(entry, (BeginBuild, BuildTrack)):
+                    self.builds = True
+                elif isinstance(entry, (MoveGoods, Carry)):
+                    self.moves += 1
+                elif isinstance(entry, IssueShares):
+                    self.issues = True
+
+
+class Outlook:
+    """The forecast for one player with certain links and goods."""
+
+    __slots__ = ("demand", "goods", "growth", "last", "stand", "state", "takes", "used", "useful")
+
+    def __init__(self, state: State, stand: Stand, demand: Demand, goods: Goods) -> None:
+        self.state = state
+        self.stand = stand
+        self.demand = demand
+        self.goods = goods
+        self.last: int = state.m.turns[state.players]
+        self.growth: float = 0.0
+        self.takes = 0  # colours that some city takes, or a New City would
+        for mask in demand.accepts:
+            self.takes |= mask
+        left = state.letters_left()
+        for letter in range(NEW_CITIES):
+            if left >> letter & 1 and state.m.letter_colour[letter] >= 0:
+                self.takes |= 1 << state.m.letter_colour[letter]
+        self.used: list[int] = [0] * len(goods.row)
+        self.useful: list[int] = []  # cubes with a way
+        for number in range(len(goods.row)):
+            if demand.best[goods.row[number] + STEPS - 1] > 0:
+                self.useful.append(number)
+
+    def points(self) -> float:
+        """The points at the end. The stand is used up."""
+        state = self.state
+        stand = self.stand
+        earned = 0.0
+        for turn in range(state.turn, self.last + 1):
+            now = turn == state.turn
+            if now and not stand.due:
+                continue
+            left = self.last - turn
+            if earned == 0.0:
+                earned = 2.0 * self.pick(stand.engine, turn - state.turn, False) / LINK
+            if not now or stand.issues:
+                self.issue(left, earned)
+            if not now or stand.builds:
+                self.spend(left, earned, stand.cap if now else T[0])
+            moves = stand.moves if now else state.m.rounds_of_moves
+            earned = self.deliver(turn, left, moves, bool(now and stand.upgraded))
+            if not self.settle(turn):
+                return stand.income - T[5] + T[9] * (turn - state.turn)
+        if state.m.scoring == CASH:
+            return stand.cash - state.m.share_price * stand.shares
+        c = state.c
+        return c.score_income * stand.income + c.score_share * stand.shares + stand.track
+
+    def issue(self, left: int, earned: float) -> None:
+        """Shares as far as building and expenses ask for them."""
+        stand = self.stand
+        m = self.state.m
+        due = max(0.0, stand.shares + stand.engine - stand.income - earned)
+        need = due - stand.cash
+        most = m.most_shares - stand.shares
+        if left >= T[4]:
+            need += T[0]
+            most = min(most, T[3])
+        issued = min(need / m.share_price, most, float(m.shares_per_turn))
+        if issued > 0.0:
+            stand.shares += issued
+            stand.cash += issued * m.share_price
+
+    def spend(self, left: int, earned: float, cap: float) -> None:
+        """Track makes deliveries longer."""
+        stand = self.stand
+        due = max(0.0, stand.shares + stand.engine - stand.income - earned)
+        spent = min(cap, stand.cash - due)
+        if spent <= 0.0 or (self.state.m.scoring == CASH and left < 3):
+            return
+        stand.cash -= spent
+        self.growth += T[1] * spent
+        stand.track += T[2] * spent
+
+    def deliver(self, turn: int, left: int, moves: int, upgraded: bool) -> float:
+        """The moves of a turn; one of them may raise the engine. Tells the income earned."""
+        stand = self.stand
+        passed = turn - self.state.turn
+        earned = 0.0
+        may_rise = moves and not upgraded and left and stand.engine < self.state.m.most_engine
+        if may_rise and self.upgrade_pays(passed, left):
+            stand.engine += 1
+            moves -= 1
+        for number in range(moves):
+            contested = passed > 0 or number > 0
+            found = self.find(stand.engine, passed, contested)
+            gain = 0.0
+            if found >= 0:
+                gain = self.worth(found, stand.engine, contested)
+            else:
+                found = self.find_idle(passed)
+            if found >= 0:
+                self.used[found] = 1
+                earned += min(LINK * stand.engine, gain + self.growth) / LINK
+        stand.income += earned
+        return earned
+
+    def upgrade_pays(self, passed: int, left: int) -> bool:
+        """Whether longer deliveries in later turns outweigh one delivery now."""
+        engine = self.stand.engine
+        low = self.pick(engine, passed, False) + self.growth
+        high = self.pick(engine + 1, passed + 1, False) + self.growth + T[7]
+        now = min(float(LINK * engine), low)
+        later = min(float(LINK * (engine + 1)), high) - min(float(LINK * engine), low + T[7])
+        return 2.0 * left * later - T[8] * (left + 1) > now
+
+    def pick(self, engine: int, passed: int, contested: bool) -> float:
+        """The income, in tenths, of the best cube that lies on the map after so many turns."""
+        number = self.find(engine, passed, contested)
+        return self.worth(number, engine, contested) if number >= 0 else 0.0
+
+    def find_idle(self, passed: int) -> int:
+        """A cube that has no way yet, but a city that takes it; -1 for none."""
+        goods = self.goods
+        for number in range(len(goods.row)):
+            here = not self.used[number] and goods.delay[number] <= passed
+            if here and self.takes >> goods.colour[number] & 1:
+                return number
+        return -1
+
+    def find(self, engine: int, passed: int, contested: bool) -> int:
+        """The cube that brings most, or -1."""
+        best = self.demand.best
+        goods = self.goods
+        found = -1
+        most = 0.0
+        for number in self.useful:
+            if self.used[number] or goods.delay[number] > passed:
+                continue
+            gain = best[goods.row[number] + engine]
+            if gain > most:
+                worth = self.worth(number, engine, contested)
+                if worth > most:
+                    found, most = number, worth
+        return found
+
+    def worth(self, number: int, engine: int, contested: bool) -> float:
+        goods = self.goods
+        worth = self.demand.best[goods.row[number] + engine] * goods.weight[number] / 100.0
+        if contested:
+            for _ in range(goods.rivals[number]):
+                worth *= T[6]
+        return worth
+
+    def settle(self, turn: int) -> bool:
+        """Income, expenses, reduction. False if the player is out."""
+        stand = self.stand
+        stand.cash += stand.income - stand.shares - stand.engine
+        if stand.cash < 0.0:
+            stand.income += stand.cash
+            stand.cash = 0.0
+            if stand.income < 0.0:
+                return False
+        stand.income -= reduction(self.state, stand.income, turn)
+        return True
+
+
+def reduction(state: State, income: float, turn: int) -> int:
+    """What the table takes from an income in a turn to come (R-INC-4)."""
+    steps = state.edition.reduction
+    whole = int(income + 0.5)
+    found = 0
+    for entry in range(0, len(steps), 2):
+        if whole >= steps[entry]:
+            found = steps[entry + 1]
+    factors = state.m.reduction_factor
+    for entry in range(0, len(factors), 2):
+        if factors[entry] == turn:
+            found *= factors[entry + 1]
+    return found

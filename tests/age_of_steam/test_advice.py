@@ -1,0 +1,308 @@
+"""What the bots are told: expected points, moves worth a look, plans, and the list of deliveries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from tests.age_of_steam.kit import (
+    GAME,
+    at,
+    begin,
+    connect,
+    cubes,
+    display,
+    give,
+    lying,
+    stop,
+    table,
+)
+
+from roundhouse.bots.registry import make_bot
+from roundhouse.bots.search import best_move
+from roundhouse.core.random import Random
+from roundhouse.games.age_of_steam.components import COLOUR_NAMES
+from roundhouse.games.age_of_steam.deliveries import Delivery, deliveries
+from roundhouse.games.age_of_steam.moves import DONE, UPGRADE
+from roundhouse.games.age_of_steam.moving import Carry
+from roundhouse.games.age_of_steam.state import State
+
+MAPS = ["rust_belt", "st_lucia", "barbados", "southern_us", "germany", "western_us", "korea"]
+
+
+def greedy_game(state: State, turns: int) -> Iterator[State]:
+    """Every decision of a game in which all play greedily, for so many turns."""
+    bots = [make_bot("greedy", seat) for seat in range(state.players)]
+    while not state.over and state.turn <= turns:
+        yield state
+        moves = state.legal()
+        seat = state.seat
+        state.play(bots[seat].choose(state.seen_by(seat)) if len(moves) > 1 else moves[0])
+
+
+def value(state: State, seat: int = 0) -> float:
+    return GAME.evaluate(state)[seat]
+
+
+# Deliveries
+
+
+def written(state: State, delivery: Delivery) -> tuple[str, list[str], list[int]]:
+    names = [state.m.stop_name[stop] for stop in delivery.stops]
+    return COLOUR_NAMES[delivery.colour], names, delivery.gains
+
+
+def test_deliveries_tell_every_way_and_who_earns_what() -> None:
+    state = table(players=3)
+    connect(state, 0, "Cincinnati", "Evansville")
+    connect(state, 1, "Cincinnati", "Indianapolis", "Evansville")
+    cubes(state, "Cincinnati", "blue")
+    give(state, 0, engine=2)
+    begin(state, "move")
+    found = sorted(written(state, delivery) for delivery in deliveries(state, 0))
+    assert found == [
+        ("blue", ["Evansville"], [1, 0, 0]),
+        ("blue", ["Indianapolis", "Evansville"], [0, 2, 0]),
+    ]
+    assert {delivery.origin_hex for delivery in deliveries(state, 0)} == {at(state, "Cincinnati")}
+    assert sorted(delivery.owners for delivery in deliveries(state, 0)) == [[0], [1, 1]]
+
+
+def test_deliveries_keep_to_the_engine_and_to_the_first_city_of_the_colour() -> None:
+    state = table(players=3)
+    connect(state, 0, "Chicago", "Rock Island", "Springfield", "St. Louis")
+    cubes(state, "St. Louis", "red")
+    cubes(state, "Chicago", "red")
+    begin(state, "move")
+    assert deliveries(state, 0) == []
+    give(state, 0, engine=3)
+    assert [written(state, delivery) for delivery in deliveries(state, 0)] == [
+        ("red", ["Springfield", "Rock Island", "Chicago"], [3, 0, 0])
+    ]
+
+
+def played_through(state: State) -> list[tuple[int, int, list[int]]]:
+    """Origin, colour and gains of all deliveries, found by playing every legal move."""
+    found: list[tuple[int, int, list[int]]] = []
+    for move in state.legal():
+        if not state.codes.deliver <= move < state.codes.lay:
+            continue
+        before = state.income[:]
+        cell, colour = divmod(move - state.codes.deliver, 6)
+        waiting = [after_pick(state, move)]
+        while waiting:
+            now = waiting.pop()
+            if not isinstance(now.agenda[-1], Carry):
+                gains = [now.income[seat] - before[seat] for seat in range(now.players)]
+                found.append((state.m.hex_at[cell], colour, gains))
+                continue
+            for step in now.agenda[-1].legal(now):
+                following = now.copy()
+                following.agenda.pop().play(following, step)
+                waiting.append(following)
+    return sorted(found)
+
+
+def after_pick(state: State, move: int) -> State:
+    after = state.copy()
+    after.agenda.pop().play(after, move)
+    return after
+
+
+@pytest.mark.parametrize("map", ["rust_belt", "southern_us", "korea"])
+def test_deliveries_are_those_that_the_rules_allow(map: str) -> None:
+    state = table(map, players=3, goods=True, seed=4)
+    looked_at = 0
+    for now in greedy_game(state, turns=4):
+        if now.decision.name == "MoveGoods":
+            listed = [(d.origin_hex, d.colour, d.gains) for d in deliveries(now, now.seat)]
+            assert sorted(listed) == played_through(now)
+            looked_at += len(listed)
+    assert looked_at > 50
+
+
+# The evaluation
+
+
+def one_link() -> State:
+    """Seat 0 owns Cincinnati - Evansville, and a blue cube waits in Cincinnati."""
+    state = table(players=3)
+    connect(state, 0, "Cincinnati", "Evansville")
+    cubes(state, "Cincinnati", "blue")
+    give(state, 0, cash=20)
+    begin(state, "move", turn=3)
+    return state
+
+
+def test_a_cube_that_can_be_moved_is_worth_points_to_its_mover_alone() -> None:
+    without = one_link()
+    without.add_cubes(stop(without, "Cincinnati"), COLOUR_NAMES.index("blue"), -1)
+    assert value(one_link()) > value(without) + 1.0
+    assert value(one_link(), 1) == pytest.approx(value(without, 1), abs=0.5)
+
+
+def test_a_cube_of_the_display_counts_as_well_but_less() -> None:
+    empty, lies, comes = table(players=3), table(players=3), table(players=3)
+    for state in (empty, lies, comes):
+        connect(state, 0, "Cincinnati", "Evansville")
+        give(state, 0, cash=20)
+    cubes(lies, "Cincinnati", "blue")
+    display(comes, "Cincinnati", "blue - -")
+    for state in (empty, lies, comes):
+        begin(state, "move", turn=3)
+    assert value(lies) > value(comes) > value(empty)
+
+
+def test_money_that_expenses_will_miss_is_worth_points_and_bankruptcy_is_worst_of_all() -> None:
+    values: list[float] = []
+    for cash in (0, 3, 6):
+        state = one_link()
+        give(state, 0, cash=cash, income=4, shares=9)
+        values.append(value(state))
+    assert values == sorted(values)
+    assert values[2] - values[0] > 3.0
+    ruined = one_link()
+    give(ruined, 0, cash=0, income=1, shares=12)
+    assert value(ruined) < values[0] - 10.0
+
+
+def test_shares_cost_points() -> None:
+    few, many = one_link(), one_link()
+    give(many, 0, shares=6)
+    assert value(few) > value(many) + 3 * 4
+
+
+def test_a_longer_engine_is_worth_something_early_and_nothing_in_the_last_turn() -> None:
+    def gain(turn: int) -> float:
+        values: list[float] = []
+        for engine in (1, 2):
+            state = table(players=3)
+            connect(state, 0, "Cincinnati", "Indianapolis", "Evansville")
+            cubes(state, "Cincinnati", "blue blue blue")
+            give(state, 0, cash=20, engine=engine)
+            begin(state, "move", turn=turn, actions={0: "first_move"})
+            state.play(state.legal()[-1])  # the first of two moves is left out
+            values.append(value(state))
+        return values[1] - values[0]
+
+    assert gain(3) > 3.0
+    assert gain(10) > 2.0  # the cube goes two links at once
+
+
+def test_after_the_end_the_evaluation_is_the_score() -> None:
+    state = table("rust_belt", players=3, goods=True, seed=2)
+    rng = Random(5)
+    while not state.over:
+        state.play(state.legal()[rng.below(len(state.legal()))])
+    assert GAME.evaluate(state) == [float(total) for total in state.scores().totals()]
+
+
+# Moves worth a look
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_moves_worth_a_look_are_legal_and_few_and_nobody_is_ruined_at_once(map: str) -> None:
+    least, most = GAME.seats(GAME.complete({"map": map}))
+    state = table(map, players=min(4, most), goods=True, seed=least)
+    built = 0
+    for now in greedy_game(state, turns=2):
+        moves = GAME.promising(now)
+        assert moves
+        assert set(moves) <= set(now.legal())
+        assert len(moves) <= 30
+        built += now.decision.name == "BuildTrack"
+    assert built > 0
+    assert all(state.alive)
+    assert any(state.income)
+
+
+def test_the_last_turn_is_not_for_a_longer_engine() -> None:
+    state = table(players=3)
+    connect(state, 0, "Cincinnati", "Evansville")
+    cubes(state, "Cincinnati", "blue blue")
+    give(state, 0, cash=20, engine=1)
+    begin(state, "move", turn=10, actions={0: "first_move"})
+    assert UPGRADE in state.legal()
+    assert best_move(state) >= state.codes.deliver
+
+
+def test_a_cube_goes_the_longer_way_over_own_links() -> None:
+    state = table(players=3)
+    connect(state, 1, "Cincinnati", "Evansville")
+    connect(state, 0, "Cincinnati", "Indianapolis", "Evansville")
+    cubes(state, "Cincinnati", "blue")
+    give(state, 0, cash=20, engine=2)
+    begin(state, "move", turn=10, actions={0: "first_move"})
+    state.play(best_move(state))
+    state.play(best_move(state))
+    assert state.income[:2] == [1, 0]
+    state.play(best_move(state))
+    assert state.income[:2] == [2, 0]
+
+
+# Plans
+
+
+def build_turn(state: State, seat: int) -> State:
+    """Let the advice build for a seat until it stops."""
+    while not state.over and state.decision.name == "BuildTrack" and state.seat == seat:
+        state.play(best_move(state))
+    return state
+
+
+def test_a_first_build_turn_makes_a_way_for_a_cube_through_a_town() -> None:
+    """Cincinnati - Indianapolis - Evansville: three tiles, two links, R-BLD-4."""
+    state = table(players=3)
+    cubes(state, "Cincinnati", "blue blue")
+    give(state, 0, cash=20, engine=2)
+    begin(state, "build", turn=1, actions={0: "first_build"})
+    build_turn(state, 0)
+    begin(state, "move", turn=1, actions={0: "first_move"})
+    found = deliveries(state, 0)
+    assert max(delivery.gains[0] for delivery in found) == 2
+    assert state.cash[0] >= 20 - 9
+
+
+def test_what_was_begun_is_finished() -> None:
+    state = table(players=3)
+    cubes(state, "Des Moines", "red red")
+    cubes(state, "St. Louis", "blue blue")
+    give(state, 0, cash=12)
+    begin(state, "build", turn=1, actions={0: "first_build"})
+    build_turn(state, 0)
+    assert state.links().beside != [0] * state.m.stops
+
+
+def test_without_use_for_track_nothing_is_built() -> None:
+    state = table(players=3)
+    give(state, 0, cash=3, income=0, shares=5, engine=2)
+    begin(state, "build", turn=10, actions={0: "first_build"})
+    assert best_move(state) == DONE
+
+
+def test_cubes_on_open_ground_are_reached_by_track() -> None:
+    """St. Lucia: the cubes lie on the hexes, and a New City takes them."""
+    state = table("st_lucia")
+    town = state.m.stop_name[0]
+    hex = at(state, town)
+    around = [near for near in state.m.near[hex * 6 : hex * 6 + 6] if near >= 0 and state.m.stop[near] < 0]
+    for near in around:
+        lying(state, (state.m.column[near], state.m.row[near]), "red")
+    give(state, 0, cash=20)
+    begin(state, "build", turn=1, actions={0: "urbanization"})
+    build_turn(state, 0)
+    assert state.cities
+    assert any(tile >= 0 for tile in state.tile)
+
+
+# Whole games
+
+
+def test_greedy_players_finish_solvent_and_with_points() -> None:
+    state = GAME.new(4, 8)
+    assert isinstance(state, State)
+    for _ in greedy_game(state, turns=8):
+        pass
+    assert state.over
+    assert state.alive == [1, 1, 1, 1]
+    assert sum(state.scores().totals()) > 4 * 30

@@ -68,19 +68,6 @@ def test_deliveries_tell_every_way_and_who_earns_what() -> None:
     assert sorted(delivery.owners for delivery in deliveries(state, 0)) == [[0], [1, 1]]
 
 
-def test_deliveries_keep_to_the_engine_and_to_the_first_city_of_the_colour() -> None:
-    state = table(players=3)
-    connect(state, 0, "Chicago", "Rock Island", "Springfield", "St. Louis")
-    cubes(state, "St. Louis", "red")
-    cubes(state, "Chicago", "red")
-    begin(state, "move")
-    assert deliveries(state, 0) == []
-    give(state, 0, engine=3)
-    assert [written(state, delivery) for delivery in deliveries(state, 0)] == [
-        ("red", ["Springfield", "Rock Island", "Chicago"], [3, 0, 0])
-    ]
-
-
 def played_through(state: State) -> list[tuple[int, int, list[int]]]:
     """Origin, colour and gains of all deliveries, found by playing every legal move."""
     found: list[tuple[int, int, list[int]]] = []
@@ -153,25 +140,6 @@ def test_a_cube_of_the_display_counts_as_well_but_less() -> None:
     assert value(lies) > value(comes) > value(empty)
 
 
-def test_money_that_expenses_will_miss_is_worth_points_and_bankruptcy_is_worst_of_all() -> None:
-    values: list[float] = []
-    for cash in (0, 3, 6):
-        state = one_link()
-        give(state, 0, cash=cash, income=4, shares=9)
-        values.append(value(state))
-    assert values == sorted(values)
-    assert values[2] - values[0] > 3.0
-    ruined = one_link()
-    give(ruined, 0, cash=0, income=1, shares=12)
-    assert value(ruined) < values[0] - 10.0
-
-
-def test_shares_cost_points() -> None:
-    few, many = one_link(), one_link()
-    give(many, 0, shares=6)
-    assert value(few) > value(many) + 3 * 4
-
-
 def test_a_longer_engine_is_worth_something_early_and_nothing_in_the_last_turn() -> None:
     def gain(turn: int) -> float:
         values: list[float] = []
@@ -198,22 +166,6 @@ def test_after_the_end_the_evaluation_is_the_score() -> None:
 
 
 # Moves worth a look
-
-
-@pytest.mark.parametrize("map", MAPS)
-def test_moves_worth_a_look_are_legal_and_few_and_nobody_is_ruined_at_once(map: str) -> None:
-    least, most = GAME.seats(GAME.complete({"map": map}))
-    state = table(map, players=min(4, most), goods=True, seed=least)
-    built = 0
-    for now in greedy_game(state, turns=2):
-        moves = GAME.promising(now)
-        assert moves
-        assert set(moves) <= set(now.legal())
-        assert len(moves) <= 30
-        built += now.decision.name == "BuildTrack"
-    assert built > 0
-    assert all(state.alive)
-    assert any(state.income)
 
 
 def test_the_last_turn_is_not_for_a_longer_engine() -> None:
@@ -250,19 +202,6 @@ def build_turn(state: State, seat: int) -> State:
     return state
 
 
-def test_a_first_build_turn_makes_a_way_for_a_cube_through_a_town() -> None:
-    """Cincinnati - Indianapolis - Evansville: three tiles, two links, R-BLD-4."""
-    state = table(players=3)
-    cubes(state, "Cincinnati", "blue blue")
-    give(state, 0, cash=20, engine=2)
-    begin(state, "build", turn=1, actions={0: "first_build"})
-    build_turn(state, 0)
-    begin(state, "move", turn=1, actions={0: "first_move"})
-    found = deliveries(state, 0)
-    assert max(delivery.gains[0] for delivery in found) == 2
-    assert state.cash[0] >= 20 - 9
-
-
 def test_what_was_begun_is_finished() -> None:
     state = table(players=3)
     cubes(state, "Des Moines", "red red")
@@ -296,13 +235,3 @@ def test_cubes_on_open_ground_are_reached_by_track() -> None:
 
 
 # Whole games
-
-
-def test_greedy_players_finish_solvent_and_with_points() -> None:
-    state = GAME.new(4, 8)
-    assert isinstance(state, State)
-    for _ in greedy_game(state, turns=8):
-        pass
-    assert state.over
-    assert state.alive == [1, 1, 1, 1]
-    assert sum(state.scores().totals()) > 4 * 30

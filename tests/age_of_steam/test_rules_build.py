@@ -147,6 +147,21 @@ def test_r_bld_3_one_line_beside_somebody_elses_will_do() -> None:
     assert refuses(state, lay_code(state, (2, 6), [(1, 4), (0, 2)])) == "first_tile"
 
 
+def test_r_bld_3_a_line_beside_that_only_goes_on_from_unowned_track_will_not_do() -> None:
+    state = builder(veteran=False)
+    put(state, NOBODY, (2, 6), [(3, 0)])  # from Des Moines, pointing at (2,5)
+    put(state, 1, (2, 5), [(1, 4)])
+    put(state, 1, (3, 4), [(4, 1)])
+    begin(state, "build")
+    assert refuses(state, lay_code(state, (2, 5), [(1, 4), (3, 0)])) == "first_tile"
+    put(state, NOBODY, (2, 5), [(3, 0)])
+    begin(state, "build")
+    assert refuses(state, lay_code(state, (2, 5), [(1, 4), (3, 5)])) == "first_tile"  # nor turning it there
+    state.laid = [1, 1, 1]
+    begin(state, "build")
+    assert refuses(state, lay_code(state, (2, 5), [(1, 4), (3, 5)])) == ""
+
+
 def test_r_bld_3_turning_unowned_track_that_touches_a_city_will_do() -> None:
     state = builder(veteran=False)
     put(state, NOBODY, (2, 6), [(3, 0)])
@@ -374,6 +389,7 @@ def test_r_bld_9_a_stub_takes_unowned_track_along() -> None:
     assert refuses(state, lay_code(state, "Rock Island", [(2, T)])) == "not_connected"
     lay(state, "Rock Island", [(1, T), (2, T)])
     assert link(state, "Rock Island", "Springfield") == 0
+    assert owner(state, (6, 7), 3) == owner(state, (6, 7), 5) == owner(state, "Springfield", 0) == 0
 
 
 def test_r_bld_9_no_new_exit_towards_another_players_end() -> None:

@@ -30,8 +30,8 @@ def rewards(state: State, kind: str) -> list[float]:
 def ranks(winners: Sequence[int], scores: Sequence[int]) -> list[float]:
     """From 1 for the first to -1 for the last, evenly; equals share. The sum is 0 but for a game alone.
 
-    >>> ranks(winners=[2], scores=[40, 60, 90, 10]), ranks(winners=[0, 1], scores=[50, 50])
-    ([-0.33333333333333337, 0.33333333333333326, 1.0, -1.0], [0.0, 0.0])
+    >>> ranks(winners=[2], scores=[40, 60, 90]), ranks(winners=[0, 1], scores=[50, 50, 20])
+    ([-1.0, 0.0, 1.0], [0.5, 0.5, -1.0])
     """
     if len(scores) == 1:
         return [1.0 if winners else -1.0]

@@ -1,166 +1,78 @@
-"""Advice: the points each seat may expect at the end, and the moves worth looking at, for bots and hints."""
+"""Advice: the points each seat may expect at the end, and the moves worth looking at, for bots and hints.
+
+What is on the board is told by the outlook; a chosen action or a place in the order that will only tell
+later counts by a rule of thumb. Build turns are planned whole, and the plan's next tile is the one move
+worth looking at: the hundreds of others would never be seen through one by one.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.actions import SelectAction
-from roundhouse.games.age_of_steam.auction import Bid, payment
-from roundhouse.games.age_of_steam.components import (
-    BUILD,
-    FIRST_BUILD,
-    FIRST_MOVE,
-    GROWTH,
-    PRODUCTION,
-    SELECT,
-    TURN_ORDER,
-    URBANIZATION,
-)
+from roundhouse.games.age_of_steam.auction import Bid
+from roundhouse.games.age_of_steam.components import URBANIZATION
 from roundhouse.games.age_of_steam.construction import BuildTrack
 from roundhouse.games.age_of_steam.deliveries import deliveries
-from roundhouse.games.age_of_steam.demand import LINK, D, Demand
-from roundhouse.games.age_of_steam.founding import POINTS, Founder
+from roundhouse.games.age_of_steam.demand import FOREIGN, LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.goods import Goods
-from roundhouse.games.age_of_steam.growth import empty_boxes
+from roundhouse.games.age_of_steam.haul import mark_rivals
 from roundhouse.games.age_of_steam.moves import DONE, DROP, PASS, URBANISE
 from roundhouse.games.age_of_steam.moving import Carry, MoveGoods
-from roundhouse.games.age_of_steam.outlook import Outlook, Stand
-from roundhouse.games.age_of_steam.plans import Turn, moves_of, tiles_of_turn
+from roundhouse.games.age_of_steam.outlook import Outlook
+from roundhouse.games.age_of_steam.planning import Turn, tiles_of_turn
+from roundhouse.games.age_of_steam.plans import moves_of
+from roundhouse.games.age_of_steam.prizes import action_value, place_value
 from roundhouse.games.age_of_steam.scoring import sections
 from roundhouse.games.age_of_steam.shares import IssueShares
+from roundhouse.games.age_of_steam.stand import Stand
 from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.turn import Phase
 
-A: list[float] = [
-    5.0,  # 0 points of the first place in the order
-    1.5,  # 1 each place behind it
-    2.0,  # 2 urbanization
-    0.5,  # 3 and for each turn left
-    1.5,  # 4 first build
-    0.5,  # 5 first move
-    0.3,  # 6 production, each turn left
-    1.0,  # 7 turn order
-    10.0,  # 8 the first city of all
-]
+OUT: Final = -40.0  # points of a player who is bankrupt, as long as others play on
+FEW: Final = 2  # players with whom there is time to plan every build turn beforehand
+RISE: Final = 2  # links that an engine may soon be longer
+MOST_ISSUED: Final = 6  # shares
+MOST_DELIVERIES: Final = 6
 
 
 def evaluate(state: State) -> list[float]:
     """The points that each seat may expect at the end."""
     if state.over:
-        totals = state.scores().totals()
-        return [float(totals[seat]) if state.alive[seat] else OUT for seat in range(state.players)]
+        return [float(total) for total in state.scores().totals()]
     goods = Goods(state)
     demands: list[Demand] = []
     for seat in range(state.players):
         demand = Demand(state, seat, goods)
-        if state.alive[seat]:
-            demand.measure(min(state.m.most_engine, state.engine[seat] + 2), D[0])
+        demand.measure(min(state.m.most_engine, state.engine[seat] + RISE), STRANGERS)
         demands.append(demand)
     track = sections(state)
     values: list[float] = []
     for seat in range(state.players):
-        if not state.alive[seat]:
-            values.append(OUT)
-            continue
-        contest(state, seat, goods, demands)
-        stand = Stand(state, seat, track[seat])
-        place = auction(state, seat, stand)
-        if state.players <= FEW and stand.builds and not isinstance(state.agenda[-1], BuildTrack):
-            may_found = state.action[seat] == URBANIZATION
-            value = Turn(state, seat, tiles_of_turn(state, seat), may_found).value
+        if state.alive[seat]:
+            mark_rivals(state, seat, goods, demands)
+            values.append(expected(state, Stand(state, seat, track[seat]), demands[seat], goods))
         else:
-            value = Outlook(state, stand, demands[seat], goods).points()
-            value += action_value(state, seat, demands[seat], goods)
-        values.append(value + place)
+            values.append(OUT)
     return values
 
 
-def contest(state: State, seat: int, goods: Goods, demands: list[Demand]) -> None:
-    """How many opponents would like to move each cube themselves."""
-    for number in range(len(goods.row)):
-        goods.rivals[number] = 0
-    for other in range(state.players):
-        if other == seat or not state.alive[other]:
-            continue
-        best = demands[other].best
-        engine = state.engine[other]
-        most = 0
-        for row in goods.row:
-            if best[row + engine] > most:
-                most = best[row + engine]
-        for number in range(len(goods.row)):
-            gain = best[goods.row[number] + engine]
-            if gain > 0 and gain >= most - LINK:
-                goods.rivals[number] += 1
-
-
-def auction(state: State, seat: int, stand: Stand) -> float:
-    """What the place in the order will be worth; the price of the place leaves the books."""
-    order = state.order
-    place = 0.0
-    if seat in state.bidders:
-        bidders = len(state.bidders)
-        place = (1 + bidders) / 2.0 - (0.25 if state.high == seat else 0.0)
-        paid = payment(len(order), max(1, int(place)), state.bids[seat])
-        stand.cash -= paid
-    elif seat in state.dropped and state.bidders:
-        place = float(len(order) - state.dropped.index(seat))
-    else:
-        waits = False
-        for entry in state.agenda:
-            if isinstance(entry, SelectAction):
-                waits = waits or entry.seat == seat
-            elif isinstance(entry, Phase):
-                waits = waits or entry.phase == SELECT
-        if not waits:
-            return 0.0
-        place = float(order.index(seat) + 1)
-    return A[0] - A[1] * (place - 1.0)
-
-
-def action_value(state: State, seat: int, demand: Demand, goods: Goods) -> float:
-    """What the chosen action may still bring."""
-    action = state.action[seat]
-    left = state.m.turns[state.players] - state.turn
-    if action == TURN_ORDER:
-        return A[7] if left else 0.0
-    if action in (URBANIZATION, FIRST_BUILD):
-        for entry in state.agenda:
-            if isinstance(entry, Phase) and entry.phase == BUILD:
-                if action == FIRST_BUILD:
-                    return A[4]
-                founder = Founder(state, seat, demand, goods)
-                sites = founder.search()
-                gain = A[3] * sites[0].gain * POINTS if sites else 0.0
-                return A[2] + gain + (0.0 if state.cities else A[8])
-        return 0.0
-    if action == FIRST_MOVE:
-        for entry in state.agenda:
-            if entry.seat == seat and isinstance(entry, MoveGoods):
-                return A[5]
-    if action == PRODUCTION:
-        for entry in state.agenda:
-            if isinstance(entry, Phase) and entry.phase == GROWTH:
-                return A[6] * left * min(2, len(empty_boxes(state)))
-    return 0.0
+def expected(state: State, stand: Stand, demand: Demand, goods: Goods) -> float:
+    """The points that one seat may expect."""
+    seat = stand.seat
+    place = place_value(state, seat, stand)
+    if state.players <= FEW and stand.builds and not isinstance(state.agenda[-1], BuildTrack):
+        return place + Turn(state, seat, tiles_of_turn(state, seat), state.action[seat] == URBANIZATION).value
+    return place + action_value(state, seat, demand, goods) + Outlook(state, stand, demand, goods).points()
 
 
 # Moves worth looking at
 
-OUT: Final = -40.0  # a player who is bankrupt
-FEW: Final = 2  # players with whom there is time to plan every build turn beforehand
-MOST_ISSUED: Final = 6
-MOST_DELIVERIES: Final = 6
-
 
 def promising(state: State) -> list[int]:
     """The legal moves that are worth a look."""
-    if state.over:
-        return []
-    entry = state.agenda[-1]
     legal = state.legal()
     if len(legal) < 2:
         return legal
+    entry = state.agenda[-1]
     if isinstance(entry, IssueShares):
         return legal[: MOST_ISSUED + 1]
     if isinstance(entry, Bid):
@@ -189,34 +101,35 @@ def building(state: State, seat: int) -> list[int]:
 
 
 def delivering(state: State, seat: int) -> list[int]:
-    """The best few deliveries, and the moves that deliver nothing."""
-    legal = state.legal()
+    """The best few cubes to deliver, and the moves that deliver nothing."""
     worth: dict[int, int] = {}
     for delivery in deliveries(state, seat):
         gain = net(delivery.gains, seat)
         move = delivery.move(state)
-        if gain > worth.get(move, -1000):
+        if gain > worth.get(move, 0):
             worth[move] = gain
     ranked = sorted(worth, key=lambda move: -worth[move])
-    return [move for move in ranked[:MOST_DELIVERIES] if worth[move] > 0] + [
-        move for move in legal if move < state.codes.deliver
-    ]
+    return ranked[:MOST_DELIVERIES] + [move for move in state.legal() if move < state.codes.deliver]
+
+
+def carrying(state: State, seat: int) -> int:
+    """The next link of the best way for the cube under way, or to leave it where it is."""
+    legal = state.legal()
+    move = legal[0]
+    found = DONE in legal
+    best = 0
+    if found:
+        move, best = DONE, net(state.gains, seat)
+    for delivery in deliveries(state, seat):
+        gain = net(delivery.gains, seat)
+        if not found or gain > best:
+            found, best, move = True, gain, delivery.steps[0]
+    return move
 
 
 def net(gains: list[int], seat: int) -> int:
     """What a delivery is worth to a player, in tenths of income."""
     total = 0
     for other in range(len(gains)):
-        total += gains[other] * (LINK if other == seat else -4)
+        total += gains[other] * (LINK if other == seat else FOREIGN)
     return total
-
-
-def carrying(state: State, seat: int) -> int:
-    """The next link of the best way for the cube under way."""
-    best = -1000
-    move = state.legal()[0]
-    for delivery in deliveries(state, seat):
-        gain = net(delivery.gains, seat)
-        if gain > best:
-            best, move = gain, delivery.steps[0]
-    return move

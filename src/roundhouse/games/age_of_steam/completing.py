@@ -122,12 +122,20 @@ def can_complete(state: State, seat: int) -> bool:
     ends = open_ends(state)
     if not ends:
         return True
-    hex = state.m.near[ends[0]]
-    if state.tiles_left <= 0 or hex in state.built:
+    if state.tiles_left <= 0:
         return False
     ground = Ground(state, seat)
-    for layout in layouts_for(state, ground, hex):
-        # `judge` refuses the layouts that do not go on from the open end.
-        if affordable(state, seat, hex, layout) and leaves_hope(state, ground, ends, hex, layout):
-            return True
+    tried: list[int] = []
+    for end in ends:
+        # The order can matter: a tile that is replaced at one end may be the last of its kind for another.
+        hex = state.m.near[end]
+        if hex in state.built:
+            return False
+        if hex in tried:
+            continue
+        tried.append(hex)
+        for layout in layouts_for(state, ground, hex):
+            # `judge` refuses the layouts that do not go on from the open end.
+            if affordable(state, seat, hex, layout) and leaves_hope(state, ground, ends, hex, layout):
+                return True
     return False

@@ -10,7 +10,7 @@ from roundhouse.games.age_of_steam.state import State
 
 LINK: Final = 10  # income is counted in tenths
 FOREIGN: Final = -4  # a link that pays an opponent
-D: list[int] = [1, 1, 0]  # foreign links on a way: evaluate, plan, rivals
+STRANGERS: Final = 1  # links of opponents on one way, when one plans for oneself
 
 
 class Demand:
@@ -150,9 +150,10 @@ class Demand:
 
     def _arrive(self, end: int, colours: int, depth: int, gain: int) -> None:
         """Write down what a cube brings that gets so far; a longer limit allows it too."""
-        begun, ended = self.region[self.origin], self.region[end]
-        if self.region_income and begun and ended and begun != ended:
-            gain += self.region_income
+        if self.region_income:
+            begun, ended = self.region[self.origin], self.region[end]
+            if begun and ended and begun != ended:
+                gain += self.region_income
         best = self.best
         single = self.row >= len(self.ends) * COLOURS
         for colour in range(COLOURS):

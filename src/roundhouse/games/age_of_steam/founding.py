@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.components import BOXES, COLOURS, NEW_CITIES, NO_COLOUR
-from roundhouse.games.age_of_steam.demand import LINK, D, Demand
+from roundhouse.games.age_of_steam.demand import STRANGERS, Demand
 from roundhouse.games.age_of_steam.goods import Goods
+from roundhouse.games.age_of_steam.haul import haul
 from roundhouse.games.age_of_steam.moves import URBANISE
 from roundhouse.games.age_of_steam.state import State
 
@@ -32,14 +33,14 @@ class Founder:
         """The towns and New Cities for the links as they are entered, best first."""
         state = self.state
         left = self.letters()
-        self.demand.measure(self.limit, D[1])
+        self.demand.measure(self.limit, STRANGERS)
         self.base = haul(self.demand, self.goods, self.limit, self.turns)
         for stop in range(state.m.stops):
             if state.cities >> stop & 1:
                 continue
             for letter in left:
                 self.attempt(stop, letter)
-        self.demand.measure(self.limit, D[1])
+        self.demand.measure(self.limit, STRANGERS)
         self.tried.sort(key=gain_of, reverse=True)
         return self.tried
 
@@ -75,7 +76,7 @@ class Founder:
         accepts = demand.accepts[stop]
         demand.accepts[stop] = takes
         add_cubes(self.state, goods, stop, letter)
-        demand.measure(self.limit, D[1])
+        demand.measure(self.limit, STRANGERS)
         gain = haul(demand, goods, self.limit, self.turns) - self.base
         goods.drop(number)
         goods.wanted[stop] = wanted
@@ -161,19 +162,3 @@ def add_cubes(state: State, goods: Goods, stop: int, letter: int) -> None:
     for column in range(m.columns):
         if m.column_letter[column] == letter:
             goods.add_column(state, column, stop)
-
-
-def haul(demand: Demand, goods: Goods, engine: int, turns: int) -> float:
-    """The income, in tenths, of the cubes that a network could carry before long."""
-    best = demand.best
-    gains: list[float] = []
-    for number in range(len(goods.row)):
-        gain = best[goods.row[number] + engine]
-        if gain > 0 and goods.delay[number] < turns:
-            gains.append(gain * (1.0 - 0.15 * goods.delay[number]) * RIVALS[goods.rivals[number]])
-    gains.sort(reverse=True)
-    return sum(gains[: 2 * min(turns, 4)])
-
-
-RIVALS = [1.0, 0.8, 0.64, 0.51, 0.41, 0.33]
-POINTS = 3.0 / LINK  # of a tenth of income

@@ -1,82 +1,37 @@
-"""Advice: the rest of the game in a rough forecast, turn by turn, from one player's books and goods."""
+"""Advice: the rest of the game in a rough forecast, turn by turn, from one player's books and goods.
+
+In every turn to come the player issues shares for what building and expenses ask for, builds, which makes
+deliveries longer, moves the best cubes or raises the engine, earns and pays. Nobody plays so, but what
+is good for this player is good for a real one too, and all is told in one unit: points at the end.
+"""
 
 from __future__ import annotations
 
-from roundhouse.games.age_of_steam.components import (
-    BUILD,
-    CASH,
-    ENGINEER,
-    INCOME,
-    MOVE,
-    NEW_CITIES,
-    SHARES,
-)
-from roundhouse.games.age_of_steam.construction import BeginBuild, BuildTrack
+from typing import Final
+
+from roundhouse.games.age_of_steam.components import CASH, NEW_CITIES
 from roundhouse.games.age_of_steam.demand import LINK, Demand
 from roundhouse.games.age_of_steam.goods import STEPS, Goods
-from roundhouse.games.age_of_steam.moving import Carry, MoveGoods
-from roundhouse.games.age_of_steam.shares import IssueShares
+from roundhouse.games.age_of_steam.haul import CONTESTED
+from roundhouse.games.age_of_steam.stand import SPENDING, Stand
 from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.turn import Phase
 
-T: list[float] = [
-    9.0,  # 0 dollars that a build turn finds good use for
-    0.75,  # 1 tenths of a link that deliveries get longer for each dollar spent
-    0.33,  # 2 sections for each dollar
-    2.0,  # 3 shares issued in a turn to come
-    2.0,  # 4 turns left that still see shares issued
-    30.0,  # 5 bankruptcy
-    0.8,  # 6 contested cube, each rival
-    4.0,  # 7 growth of next turn foreseen when upgrading
-    2.0,  # 8 upkeep of the engine in tenths of income
-    2.0,  # 9 points for each turn before it
-]
-
-
-class Stand:
-    """A player's books, and what is still to come in this turn."""
-
-    __slots__ = ("builds", "cap", "cash", "due", "engine", "income", "issues", "moves", "seat", "shares",
-                 "track", "upgraded")  # fmt: skip
-
-    def __init__(self, state: State, seat: int, track: int) -> None:
-        self.seat = seat
-        self.income: float = float(state.income[seat])
-        self.cash: float = float(state.cash[seat])
-        self.shares: float = float(state.shares[seat])
-        self.engine: int = state.engine[seat]
-        self.upgraded: int = state.upgraded[seat]
-        self.track: float = float(track)
-        self.cap: float = T[0]
-        if state.action[seat] == ENGINEER:
-            self.cap = T[0] * 4.0 / 3.0
-        self.builds = False
-        self.issues = False
-        self.due = False
-        self.moves = 0
-        for entry in state.agenda:
-            if isinstance(entry, Phase):
-                if entry.phase == SHARES:
-                    self.issues = True
-                elif entry.phase == BUILD:
-                    self.builds = True
-                elif entry.phase == MOVE:
-                    self.moves = state.m.rounds_of_moves
-                elif entry.phase == INCOME:
-                    self.due = True
-            elif entry.seat == seat:
-                if isinstance(entry, (BeginBuild, BuildTrack)):
-                    self.builds = True
-                elif isinstance(entry, (MoveGoods, Carry)):
-                    self.moves += 1
-                elif isinstance(entry, IssueShares):
-                    self.issues = True
+PACE: Final = 0.75  # tenths of a link that deliveries get longer for each dollar spent
+PACE_ALONE: Final = 1.2  # where cash decides: nobody is in the way, and only who dares gets anywhere
+PAYS_BACK: Final = 3  # turns left in which track earns its price, where cash decides
+SECTIONS: Final = 0.33  # for each dollar
+SHARES_A_TURN: Final = 2.0  # issued at most in a turn to come,
+SHARES_UNTIL: Final = 2.0  # as long as so many turns are left; after that only to survive
+BANKRUPT: Final = 30.0  # points that it costs,
+SURVIVED: Final = 2.0  # less so many for each turn before it
+FORESEEN: Final = 4.0  # tenths of a link that track of the next turn will add
+UPKEEP: Final = 2.0  # tenths of income that a higher engine costs in a turn
 
 
 class Outlook:
     """The forecast for one player with certain links and goods."""
 
-    __slots__ = ("demand", "goods", "growth", "last", "stand", "state", "takes", "used", "useful")
+    __slots__ = ("demand", "goods", "growth", "last", "pace", "stand", "state", "takes", "used", "useful")
 
     def __init__(self, state: State, stand: Stand, demand: Demand, goods: Goods) -> None:
         self.state = state
@@ -84,7 +39,8 @@ class Outlook:
         self.demand = demand
         self.goods = goods
         self.last: int = state.m.turns[state.players]
-        self.growth: float = 0.0
+        self.growth: float = 0.0  # how much longer deliveries have become, in tenths of a link
+        self.pace: float = PACE_ALONE if state.m.scoring == CASH else PACE
         self.takes = 0  # colours that some city takes, or a New City would
         for mask in demand.accepts:
             self.takes |= mask
@@ -113,11 +69,11 @@ class Outlook:
             if not now or stand.issues:
                 self.issue(left, earned)
             if not now or stand.builds:
-                self.spend(left, earned, stand.cap if now else T[0])
+                self.spend(left, earned, stand.cap if now else SPENDING)
             moves = stand.moves if now else state.m.rounds_of_moves
             earned = self.deliver(turn, left, moves, bool(now and stand.upgraded))
             if not self.settle(turn):
-                return stand.income - T[5] + T[9] * (turn - state.turn)
+                return stand.income - BANKRUPT + SURVIVED * (turn - state.turn)
         if state.m.scoring == CASH:
             return stand.cash - state.m.share_price * stand.shares
         c = state.c
@@ -130,9 +86,9 @@ class Outlook:
         due = max(0.0, stand.shares + stand.engine - stand.income - earned)
         need = due - stand.cash
         most = m.most_shares - stand.shares
-        if left >= T[4]:
-            need += T[0]
-            most = min(most, T[3])
+        if left >= SHARES_UNTIL:
+            need += SPENDING
+            most = min(most, SHARES_A_TURN)
         issued = min(need / m.share_price, most, float(m.shares_per_turn))
         if issued > 0.0:
             stand.shares += issued
@@ -143,11 +99,11 @@ class Outlook:
         stand = self.stand
         due = max(0.0, stand.shares + stand.engine - stand.income - earned)
         spent = min(cap, stand.cash - due)
-        if spent <= 0.0 or (self.state.m.scoring == CASH and left < 3):
+        if spent <= 0.0 or (self.state.m.scoring == CASH and left < PAYS_BACK):
             return
         stand.cash -= spent
-        self.growth += T[1] * spent
-        stand.track += T[2] * spent
+        self.growth += self.pace * spent
+        stand.track += SECTIONS * spent
 
     def deliver(self, turn: int, left: int, moves: int, upgraded: bool) -> float:
         """The moves of a turn; one of them may raise the engine. Tells the income earned."""
@@ -176,10 +132,10 @@ class Outlook:
         """Whether longer deliveries in later turns outweigh one delivery now."""
         engine = self.stand.engine
         low = self.pick(engine, passed, False) + self.growth
-        high = self.pick(engine + 1, passed + 1, False) + self.growth + T[7]
+        high = self.pick(engine + 1, passed + 1, False) + self.growth + FORESEEN
         now = min(float(LINK * engine), low)
-        later = min(float(LINK * (engine + 1)), high) - min(float(LINK * engine), low + T[7])
-        return 2.0 * left * later - T[8] * (left + 1) > now
+        later = min(float(LINK * (engine + 1)), high) - min(float(LINK * engine), low + FORESEEN)
+        return 2.0 * left * later - UPKEEP * (left + 1) > now
 
     def pick(self, engine: int, passed: int, contested: bool) -> float:
         """The income, in tenths, of the best cube that lies on the map after so many turns."""
@@ -216,7 +172,7 @@ class Outlook:
         worth = self.demand.best[goods.row[number] + engine] * goods.weight[number] / 100.0
         if contested:
             for _ in range(goods.rivals[number]):
-                worth *= T[6]
+                worth *= CONTESTED
         return worth
 
     def settle(self, turn: int) -> bool:

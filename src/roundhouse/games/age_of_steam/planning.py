@@ -1,0 +1,207 @@
+"""Advice: what to build in a turn, plans put together from the surveyor's ways and weighed by the outlook."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.components import ENGINEER
+from roundhouse.games.age_of_steam.demand import LINK, STRANGERS, Demand
+from roundhouse.games.age_of_steam.founding import Founder, Site
+from roundhouse.games.age_of_steam.goods import Goods
+from roundhouse.games.age_of_steam.ground import Ground
+from roundhouse.games.age_of_steam.haul import haul, mark_rivals
+from roundhouse.games.age_of_steam.outlook import Outlook
+from roundhouse.games.age_of_steam.plans import Plan, merged, quick_of, value_of
+from roundhouse.games.age_of_steam.scoring import sections
+from roundhouse.games.age_of_steam.stand import Stand
+from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.surveying import Surveyor, Way
+from roundhouse.games.age_of_steam.urbanization import urbanise
+
+LOOK: Final = 12  # plans that get a full outlook
+SITES: Final = 4  # New Cities that do
+THIRDS: Final = 20  # pairs that are tried with a third way
+AHEAD: Final = 3  # tiles of the turn to come
+NEXT_TURN: Final = 0.55  # what counts of a link that is finished next turn
+WORTH_IT: Final = 0.3  # points that a plan or a New City must bring
+DOLLAR: Final = 3.0  # in the quick look: tenths of income that a dollar is worth,
+SECTION: Final = 3.0  # and a section
+
+
+class Planner:
+    """Puts plans together for one builder."""
+
+    __slots__ = (
+        "anchors", "base", "cash", "demand", "goods", "number", "plans",
+        "seat", "state", "stay", "tiles", "track", "ways",
+    )  # fmt: skip
+
+    def __init__(self, state: State, seat: int, cash: int, tiles: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.cash = cash
+        self.tiles = tiles
+        self.goods = Goods(state)
+        demands = demands_of(state, self.goods)
+        mark_rivals(state, seat, self.goods, demands)
+        self.number = len(self.goods.row)
+        self.demand = demands[seat]
+        self.track: int = sections(state)[seat]
+        ground = Ground(state, seat)
+        self.anchors: int = ground.starts | ground.towns
+        most = tiles if state.m.complete_only else tiles + 1
+        self.ways: list[Way] = Surveyor(state, seat, most).survey()
+        self.plans: list[Plan] = []
+        self.base = 0.0
+        self.stay = 0.0  # the value of building nothing
+
+    def anchored(self, way: Way, more: int) -> bool:
+        mask = self.anchors | more
+        return way.link >= 0 or bool((mask >> way.one | mask >> way.other) & 1)
+
+    def think(self) -> list[Plan]:
+        """The plans worth building, best first."""
+        self.demand.measure(self.reach(), STRANGERS)
+        self.base = self.haul()
+        singles: list[Plan] = []
+        for way in self.ways:
+            plan = merged(self.state, [way])
+            if plan is not None and self.anchored(way, 0):
+                singles.append(plan)
+                self.consider(plan)
+        pairs: list[Plan] = []
+        for first in singles:
+            if first.tiles <= self.tiles:
+                self.extend(first, pairs)
+        pairs.sort(key=quick_of, reverse=True)
+        for pair in pairs[:THIRDS]:
+            if pair.tiles <= self.tiles:
+                self.extend(pair, [])
+        self.plans.sort(key=quick_of, reverse=True)
+        return self.weighed()
+
+    def extend(self, first: Plan, kept: list[Plan]) -> None:
+        """Add one more way that begins where a plan touches."""
+        touched = 0
+        for way in first.ways:
+            touched |= 1 << way.one | 1 << way.other
+        for way in self.ways:
+            if way in first.ways or not (touched >> way.one | touched >> way.other) & 1:
+                continue
+            if len(first.hexes) + len(way.hexes) > self.tiles:
+                continue
+            plan = merged(self.state, [*first.ways, way])
+            if plan is not None and plan.tiles <= self.tiles and plan.price <= self.cash:
+                self.consider(plan)
+                kept.append(plan)
+
+    def consider(self, plan: Plan) -> None:
+        """A quick look: how much more the network would carry."""
+        if plan.tiles > self.tiles:
+            if self.state.m.complete_only or plan.tiles > self.tiles + AHEAD or len(plan.ways) > 1:
+                return
+            plan.later = True
+        elif plan.price > self.cash:
+            return
+        self.enter(plan)
+        self.demand.measure(self.reach(), STRANGERS)
+        gain = self.haul() - self.base
+        self.leave(plan)
+        if plan.later:
+            gain *= NEXT_TURN
+        plan.quick = gain - DOLLAR * plan.price + SECTION * plan.sections
+        self.plans.append(plan)
+
+    def reach(self) -> int:
+        """The links that a cube may soon go."""
+        state = self.state
+        return min(state.m.most_engine, state.engine[self.seat] + 2)
+
+    def haul(self) -> float:
+        """The income, in tenths, of the cubes that the network could carry before long."""
+        state = self.state
+        engine = min(state.m.most_engine, state.engine[self.seat] + 1)
+        return haul(self.demand, self.goods, engine, state.m.turns[state.players] - state.turn + 1)
+
+    def enter(self, plan: Plan) -> None:
+        for way in plan.ways:
+            self.demand.join(way.one, way.other, LINK)
+            if self.state.m.track_deliver:
+                for hex in way.hexes:
+                    if self.state.lying[hex] >= 0 and self.state.layout[hex] < 0:
+                        self.goods.add_section(self.state.lying[hex], way.one, way.other, self.seat)
+
+    def leave(self, plan: Plan) -> None:
+        for way in reversed(plan.ways):
+            self.demand.part(way.one, way.other)
+        self.goods.drop(self.number)
+
+    def weighed(self) -> list[Plan]:
+        """The most promising plans by the outlook that they give."""
+        self.demand.measure(self.reach(), STRANGERS)
+        self.stay = self.outlook(0, 0)
+        found: list[Plan] = []
+        for plan in self.plans[:LOOK]:
+            self.enter(plan)
+            self.demand.measure(self.reach(), STRANGERS)
+            plan.value = self.outlook(plan.price, plan.sections)
+            self.leave(plan)
+            if plan.later:
+                plan.value = self.stay + NEXT_TURN * (plan.value - self.stay)
+            if plan.value > self.stay + WORTH_IT:
+                found.append(plan)
+        found.sort(key=value_of, reverse=True)
+        return found
+
+    def outlook(self, price: int, more: int) -> float:
+        stand = Stand(self.state, self.seat, self.track + more)
+        stand.builds = False
+        stand.cash -= price
+        return Outlook(self.state, stand, self.demand, self.goods).points()
+
+
+class Turn:
+    """What to do with a build turn: perhaps a New City, then the best plan. `value` is the outlook."""
+
+    __slots__ = ("plans", "planner", "site", "value")
+
+    def __init__(self, state: State, seat: int, tiles: int, may_found: bool) -> None:
+        self.planner = Planner(state, seat, state.cash[seat], tiles)
+        self.plans: list[Plan] = self.planner.think()
+        self.value: float = self.plans[0].value if self.plans else self.planner.stay
+        self.site: Site | None = None
+        if may_found and state.letters_left():
+            self.found(tiles)
+
+    def found(self, tiles: int) -> None:
+        """Try the most promising New Cities, each with the plan that goes best with it."""
+        planner = self.planner
+        state = planner.state
+        if self.plans:
+            planner.enter(self.plans[0])
+        sites = Founder(state, planner.seat, planner.demand, planner.goods).search()
+        if self.plans:
+            planner.leave(self.plans[0])
+        for site in sites[:SITES]:
+            trial = state.copy()
+            urbanise(trial, planner.seat, state.m.stop_hex[site.stop], site.letter)
+            other = Turn(trial, planner.seat, tiles, False)
+            if other.value > self.value + WORTH_IT:
+                self.value = other.value
+                self.site = site
+
+
+def demands_of(state: State, goods: Goods) -> list[Demand]:
+    """Everybody's links; what opponents could carry over their own is worked out."""
+    demands: list[Demand] = []
+    for seat in range(state.players):
+        demand = Demand(state, seat, goods)
+        demand.measure(state.engine[seat], 0)
+        demands.append(demand)
+    return demands
+
+
+def tiles_of_turn(state: State, seat: int) -> int:
+    """The tiles that a player may lay this turn, before the build turn has begun."""
+    m = state.m
+    return m.tiles_engineer if state.action[seat] == ENGINEER else m.tiles_per_turn

@@ -1,0 +1,90 @@
+"""Advice: what a place in the order of play and the action of the turn are worth, as long as they wait."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam import components
+from roundhouse.games.age_of_steam.actions import SelectAction
+from roundhouse.games.age_of_steam.auction import payment
+from roundhouse.games.age_of_steam.components import (
+    BUILD,
+    FIRST_BUILD,
+    FIRST_MOVE,
+    GROWTH,
+    MOVE,
+    PRODUCTION,
+    TURN_ORDER,
+    URBANIZATION,
+)
+from roundhouse.games.age_of_steam.demand import LINK, Demand
+from roundhouse.games.age_of_steam.founding import Founder
+from roundhouse.games.age_of_steam.goods import Goods
+from roundhouse.games.age_of_steam.growth import empty_boxes
+from roundhouse.games.age_of_steam.stand import Stand
+from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.turn import Phase
+
+# Points
+FIRST_PLACE: Final = 5.0
+PLACE: Final = 1.5  # less for each place behind it
+HIGHEST: Final = 0.25  # places that the highest bidder may hope to be better off
+FOUNDING: Final = 2.0  # a New City,
+FOUNDED: Final = 0.5  # and this part of what it would bring to the links that there are
+FIRST_CITY: Final = 10.0  # where there is no city at all
+BUILDS_FIRST: Final = 1.5
+MOVES_FIRST: Final = 0.5
+PRODUCED: Final = 0.3  # a cube, for each turn left
+PASSES: Final = 1.0  # a pass in the next auction
+
+
+def place_value(state: State, seat: int, stand: Stand) -> float:
+    """What the place in the order will be worth; its price leaves the books."""
+    order = state.order
+    if seat in state.bidders:
+        place = (1 + len(state.bidders)) / 2.0
+        if state.high == seat:
+            place -= HIGHEST
+        stand.cash -= payment(len(order), max(1, int(place)), state.bids[seat])
+    elif seat in state.dropped and state.bidders:
+        place = float(len(order) - state.dropped.index(seat))
+    elif selects(state, seat):
+        place = float(order.index(seat) + 1)
+    else:
+        return 0.0
+    return FIRST_PLACE - PLACE * (place - 1.0)
+
+
+def selects(state: State, seat: int) -> bool:
+    """Whether a player's action of this turn is still to be selected."""
+    for entry in state.agenda:
+        if isinstance(entry, SelectAction) and entry.seat == seat:
+            return True
+    return waits(state, components.SELECT)
+
+
+def waits(state: State, phase: int) -> bool:
+    """Whether a phase of this turn has not begun."""
+    for entry in state.agenda:
+        if isinstance(entry, Phase) and entry.phase == phase:
+            return True
+    return False
+
+
+def action_value(state: State, seat: int, demand: Demand, goods: Goods) -> float:
+    """What the selected action may still bring. Locomotive and Engineer show in the books."""
+    action = state.action[seat]
+    left = state.m.turns[state.players] - state.turn
+    if action == TURN_ORDER:
+        return PASSES if left else 0.0
+    if action == FIRST_BUILD:
+        return BUILDS_FIRST if waits(state, BUILD) else 0.0
+    if action == FIRST_MOVE:
+        return MOVES_FIRST if waits(state, MOVE) else 0.0
+    if action == URBANIZATION and waits(state, BUILD):
+        sites = Founder(state, seat, demand, goods).search()
+        gain = sites[0].gain * state.c.score_income / LINK if sites else 0.0
+        return FOUNDING + FOUNDED * gain + (0.0 if state.cities else FIRST_CITY)
+    if action == PRODUCTION and waits(state, GROWTH):
+        return PRODUCED * left * min(components.MOST_PRODUCED, len(empty_boxes(state)))
+    return 0.0

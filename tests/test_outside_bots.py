@@ -161,6 +161,17 @@ def test_the_messages_of_a_game(tmp_path: Path) -> None:
     assert "123456789" not in log.read_text(encoding="utf-8")
 
 
+def test_a_program_gets_a_seed_that_every_language_can_hold(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    bot = script(tmp_path, f"""read -r line; printf '%s' "$line" > {log}; echo '{{"type":"ready"}}'""")(
+        7 << 96 | 9
+    )
+    assert isinstance(bot, Outside)
+    bot.begin(GAME, 2, 0, GAME.complete({}))
+    bot.close()
+    assert json.loads(log.read_text(encoding="utf-8"))["seed"] == 9
+
+
 def positions(game: Game, seed: int) -> Iterator[State]:
     """Every position with a choice of a random game."""
     state = game.new(game.max_players, seed)

@@ -368,10 +368,12 @@ def test_contiguous_until_joined_then_any_city() -> None:
 # transcontinental_bonus
 
 
-def nearly_joined(owners: list[int]) -> State:
+def nearly_joined(owners: list[int], west: str = "Seattle") -> State:
     """Seattle - Spokane - Butte - Billings - Fargo, and two tiles from Duluth: (0,3) is missing."""
     state = builder("western_us", players=4)
-    stops = ["Seattle", "Spokane", "Butte", "Billings", "Fargo"]
+    if west != "Seattle":
+        new_city(state, west, "A")
+    stops = [west, "Spokane", "Butte", "Billings", "Fargo"]
     for seat, one, other in zip(owners, stops, stops[1:], strict=False):
         connect(state, seat, one, other)
     put(state, 0, "Fargo", [(0, T)])
@@ -405,6 +407,16 @@ def test_transcontinental_bonus_with_more_owners_the_builder_names_two() -> None
     play(state, "favour 4")
     assert state.income == [2, 0, 0, 2]
     assert state.decision.name == "BuildTrack"
+
+
+def test_transcontinental_bonus_with_three_owners_two_of_them_are_named() -> None:
+    state = nearly_joined([1, 2, 2, 1])
+    lay(state, (0, 3), [(0, 3)])
+    assert state.decision.name == "Favour"
+    assert len(state.legal()) == 3
+    play(state, "favour 2")
+    play(state, "favour 3")
+    assert state.income == [0, 2, 2, 0]
 
 
 def test_transcontinental_bonus_unowned_links_count_for_nobody() -> None:
@@ -456,10 +468,17 @@ def test_transcontinental_bonus_also_by_a_new_city() -> None:
     assert state.income == [0, 2, 2, 0]
 
 
-def test_transcontinental_bonus_new_cities_and_inland_cities_are_no_ends() -> None:
+def test_transcontinental_bonus_a_new_city_in_the_west_is_no_end() -> None:
+    state = nearly_joined([0, 0, 0, 0], west="Portland")
+    lay(state, (0, 3), [(0, 3)])
+    assert link(state, "Fargo", "Duluth") == 0
+    assert not state.joined
+    assert state.income == [0, 0, 0, 0]
+
+
+def test_transcontinental_bonus_inland_cities_are_no_ends() -> None:
     state = builder("western_us")
     connect(state, 0, "Denver", "Cheyenne")
     connect(state, 0, "Duluth", "Minneapolis")
-    new_city(state, "Portland", "A")
     begin(state, "build")
     assert not state.joined

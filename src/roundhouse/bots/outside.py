@@ -18,6 +18,7 @@ from roundhouse.core.game import Game
 from roundhouse.core.state import State
 
 SECONDS = 10.0  # for a decision, unless somebody says otherwise
+SEED = 0xFFFFFFFF  # the bits of a seed that a program gets: every language can hold them in a number
 START_SECONDS = 30.0  # for the answer to the hello: starting up is not held against a bot
 
 
@@ -35,7 +36,7 @@ class Outside(Bot):
 
     def begin(self, game: Game, players: int, seat: int, options: dict[str, str]) -> None:
         """Start the process and tell it what is played. To be called before the first choice."""
-        message = protocol.hello(game, players, seat, options, self.seed, self.seconds)
+        message = protocol.hello(game, players, seat, options, self.seed & SEED, self.seconds)
         try:
             self.program = self._start()
             protocol.read_greeting(
@@ -91,7 +92,7 @@ class Hosted(Outside):
         self._waiting = waiting
 
     def completed(self, hello: dict[str, object], game: Game) -> dict[str, object]:
-        return {**hello, "pickled": b64encode(pickle.dumps(game)).decode()}
+        return {**hello, "seed": self.seed, "pickled": b64encode(pickle.dumps(game)).decode()}
 
     def part(self, program: Program, goodbye: bytes) -> None:
         program.tell(goodbye)

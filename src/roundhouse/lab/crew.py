@@ -8,6 +8,7 @@ from __future__ import annotations
 import signal
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -114,15 +115,17 @@ def work(tournament: Tournament, line: Connection) -> None:
     """A worker process: plays what it is sent. Ctrl-C is for the caller, who ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_politely()
-    while True:
-        try:
-            number = line.recv()
-        except EOFError:
-            return
-        try:
-            line.send(tournament.play(number))
-        except Exception as error:
-            line.send(f"game {number}: {type(error).__name__}: {error}")
+    with suppress(EOFError, OSError):  # the caller is gone: nobody waits for the games
+        while True:
+            line.send(played_or_why_not(tournament, line.recv()))
+
+
+def played_or_why_not(tournament: Tournament, number: int) -> Played | str:
+    """A game, or what went wrong in it."""
+    try:
+        return tournament.play(number)
+    except Exception as error:
+        return f"game {number}: {type(error).__name__}: {error}"
 
 
 class Workers:

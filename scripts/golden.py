@@ -1,14 +1,15 @@
 """Make the recorded games that the tests replay: a dozen per number of players, half of them with variants.
 
-    python scripts/golden.py            into tests/golden
-    python scripts/golden.py FOLDER     into another folder
+    python scripts/golden.py                           all games, into tests/golden
+    python scripts/golden.py --folder FOLDER           into another folder
+    python scripts/golden.py --only GAME --bots random one game, played at random: quick in plain Python too
 
 Made anew whenever the rules change on purpose: raise the game's revision first.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from hashlib import sha256
 from itertools import product
 from pathlib import Path
@@ -25,8 +26,13 @@ SEATINGS = (("greedy",), ("greedy", "random"), ("random", "greedy"), ("random",)
 
 
 def main() -> None:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else GOLDEN
-    for name in GAMES:
+    parser = argparse.ArgumentParser(description="Make the recorded games that the tests replay.")
+    parser.add_argument("--folder", type=Path, default=GOLDEN)
+    parser.add_argument("--only", choices=GAMES, help="one game")
+    parser.add_argument("--bots", help="the same bot on every seat")
+    asked = parser.parse_args()
+    folder: Path = asked.folder
+    for name in [asked.only] if asked.only else GAMES:
         game = open_game(name)
         place = folder / name
         place.mkdir(parents=True, exist_ok=True)
@@ -34,16 +40,16 @@ def main() -> None:
             old.unlink()
         for players in range(game.min_players, game.max_players + 1):
             for number in range(GAMES_EACH):
-                table = played(game, players, number)
+                table = played(game, players, number, asked.bots)
                 text = table.record().write()
                 (place / f"{players}-players-{number + 1:02}.txt").write_text(text, encoding="utf-8")
                 print(f"{name}, {players} players, game {number + 1}: {table.state.scores().totals()}")
 
 
-def played(game: Game, players: int, number: int) -> Table:
+def played(game: Game, players: int, number: int, bot: str | None) -> Table:
     """One game between bots, to its end."""
     seed = seed_of(f"{game.name} {players} {number}")
-    bots = SEATINGS[number // 2 % len(SEATINGS)]
+    bots = (bot,) if bot else SEATINGS[number // 2 % len(SEATINGS)]
     kinds = [bots[seat % len(bots)] for seat in range(players)]
     seats = [Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False)]
     players_at = [make_bot(kind, seed_of(f"{seed} {seat}")) for seat, kind in enumerate(kinds)]

@@ -365,6 +365,14 @@ def test_contiguous_until_joined_then_any_city() -> None:
     assert refuses(state, lay_code(state, (5, 4), [(3, 0)])) == ""
 
 
+def test_first_build_from_ends_when_the_regions_are_joined() -> None:
+    for joined, answer in ((0, False), (1, True)):
+        state = builder("western_us")
+        state.joined = joined
+        begin(state, "build")
+        assert (refuses(state, lay_code(state, (5, 4), [(3, 0)])) == "") is answer  # Denver
+
+
 # transcontinental_bonus
 
 

@@ -73,10 +73,13 @@ def test_the_same_seed_and_views_give_the_same_legal_choices(game: Game, bot: st
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_positions_that_differ_only_in_hidden_things_get_the_same_choice(game: Game, bot: str) -> None:
     differing = 0
-    for number, state in enumerate(positions(game, seed=12, every=9)):
-        other = state.imagine(state.seat, Random(1000 + number))
-        differing += state.digest() != other.digest()
-        assert choice(bot, state) == choice(bot, other)
+    for seed in (12, 13, 14):
+        for number, state in enumerate(positions(game, seed, every=9)):
+            other = state.imagine(state.seat, Random(1000 + number))
+            differing += state.digest() != other.digest()
+            assert choice(bot, state) == choice(bot, other)
+        if differing > 10:
+            break
     assert differing > 10
 
 
@@ -200,7 +203,8 @@ def test_a_result_is_consistent(game: Game) -> None:
     result: Result = next(simulate(game, ["random"], players=4, games=1, seed=9, workers=1))
     columns = zip(*result.sheet.values(), strict=True)
     assert [sum(column) for column in columns] == result.scores
-    assert all(result.scores[seat] == max(result.scores) for seat in result.winners)
+    # Where players can be eliminated, those left may have won with less than nothing.
+    assert len({result.scores[seat] for seat in result.winners}) <= 1
     assert 0 < result.choices <= result.decisions
 
 

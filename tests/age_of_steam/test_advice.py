@@ -68,6 +68,20 @@ def test_deliveries_tell_every_way_and_who_earns_what() -> None:
     assert sorted(delivery.owners for delivery in deliveries(state, 0)) == [[0], [1, 1]]
 
 
+def test_deliveries_keep_to_the_engine_and_to_the_first_city_of_the_colour() -> None:
+    state = table(players=3)
+    connect(state, 0, "Chicago", "Rock Island", "Springfield", "St. Louis")
+    connect(state, 0, "Chicago", "Milwaukee")
+    cubes(state, "St. Louis", "red")
+    begin(state, "move")
+    give(state, 0, engine=2)
+    assert deliveries(state, 0) == []
+    give(state, 0, engine=6)
+    assert [written(state, delivery) for delivery in deliveries(state, 0)] == [
+        ("red", ["Springfield", "Rock Island", "Chicago"], [3, 0, 0])
+    ]
+
+
 def played_through(state: State) -> list[tuple[int, int, list[int]]]:
     """Origin, colour and gains of all deliveries, found by playing every legal move."""
     found: list[tuple[int, int, list[int]]] = []
@@ -96,24 +110,24 @@ def after_pick(state: State, move: int) -> State:
     return after
 
 
-@pytest.mark.parametrize("map", ["rust_belt", "southern_us", "korea"])
+@pytest.mark.parametrize("map", ["rust_belt", "southern_us"])
 def test_deliveries_are_those_that_the_rules_allow(map: str) -> None:
     state = table(map, players=3, goods=True, seed=4)
     looked_at = 0
-    for now in greedy_game(state, turns=4):
+    for now in greedy_game(state, turns=3):
         if now.decision.name == "MoveGoods":
             listed = [(d.origin_hex, d.colour, d.gains) for d in deliveries(now, now.seat)]
             assert sorted(listed) == played_through(now)
             looked_at += len(listed)
-    assert looked_at > 50
+    assert looked_at > 30
 
 
 # The evaluation
 
 
-def one_link() -> State:
+def one_link(goods: bool = False) -> State:
     """Seat 0 owns Cincinnati - Evansville, and a blue cube waits in Cincinnati."""
-    state = table(players=3)
+    state = table(players=3, goods=goods)
     connect(state, 0, "Cincinnati", "Evansville")
     cubes(state, "Cincinnati", "blue")
     give(state, 0, cash=20)
@@ -138,6 +152,28 @@ def test_a_cube_of_the_display_counts_as_well_but_less() -> None:
     for state in (empty, lies, comes):
         begin(state, "move", turn=3)
     assert value(lies) > value(comes) > value(empty)
+
+
+def standing(cash: int, income: int, shares: int) -> float:
+    """What a stand is worth with one link, in the third of ten turns."""
+    state = one_link(goods=True)
+    give(state, 0, cash=cash, income=income, shares=shares, engine=2)
+    return value(state)
+
+
+def test_money_that_expenses_will_miss_is_worth_points() -> None:
+    values = [standing(cash, income=4, shares=7) for cash in (0, 2, 4, 6)]
+    assert values == sorted(values)
+    assert values[3] - values[0] > 6.0
+
+
+def test_bankruptcy_is_worst_of_all() -> None:
+    assert standing(cash=0, income=1, shares=4) < standing(cash=6, income=1, shares=4) - 20.0
+
+
+def test_shares_cost_points_and_income_brings_them() -> None:
+    assert standing(20, income=4, shares=4) > standing(20, income=4, shares=6) + 3.0
+    assert standing(20, income=6, shares=4) > standing(20, income=4, shares=4) + 2.0
 
 
 def test_a_longer_engine_is_worth_something_early_and_nothing_in_the_last_turn() -> None:
@@ -166,6 +202,22 @@ def test_after_the_end_the_evaluation_is_the_score() -> None:
 
 
 # Moves worth a look
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_moves_worth_a_look_are_legal_and_few_and_nobody_is_ruined_at_once(map: str) -> None:
+    least, most = GAME.seats(GAME.complete({"map": map}))
+    state = table(map, players=min(3, most), goods=True, seed=least)
+    built = 0
+    for now in greedy_game(state, turns=2):
+        moves = GAME.promising(now)
+        assert moves
+        assert set(moves) <= set(now.legal())
+        assert len(moves) <= 30
+        built += now.decision.name == "BuildTrack"
+    assert built > 0
+    assert all(state.alive)
+    assert any(state.income)
 
 
 def test_the_last_turn_is_not_for_a_longer_engine() -> None:
@@ -202,6 +254,18 @@ def build_turn(state: State, seat: int) -> State:
     return state
 
 
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_first_build_turn_makes_a_way_for_a_cube(seed: int) -> None:
+    """Not before the next turn, but in this one: what is begun is finished (R-BLD-4, R-OWN-3)."""
+    state = table(players=3, goods=True, seed=seed)
+    give(state, 0, cash=20, engine=2)
+    begin(state, "build", turn=1, actions={0: "first_build"})
+    build_turn(state, 0)
+    begin(state, "move", turn=1, actions={0: "first_move"})
+    assert max(delivery.gains[0] for delivery in deliveries(state, 0)) >= 1
+    assert 8 <= state.cash[0] < 20
+
+
 def test_what_was_begun_is_finished() -> None:
     state = table(players=3)
     cubes(state, "Des Moines", "red red")
@@ -234,4 +298,15 @@ def test_cubes_on_open_ground_are_reached_by_track() -> None:
     assert any(tile >= 0 for tile in state.tile)
 
 
-# Whole games
+# A game
+
+
+def test_greedy_players_stay_solvent_and_earn() -> None:
+    """Two turns short of the end of the shortest game: a whole one takes its time uncompiled."""
+    state = table(players=6, goods=True, seed=8)
+    for _ in greedy_game(state, turns=4):
+        pass
+    assert state.turn == 5
+    assert state.alive == [1] * 6
+    assert sum(state.income) >= 6 * 4
+    assert sum(state.scores().totals()) > 0

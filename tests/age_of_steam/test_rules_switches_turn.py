@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from age_of_steam.kit import begin, give, play, refuses, table
+from age_of_steam.kit import begin, connect, give, play, refuses, table, track_points
 from age_of_steam.solvent import start
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam import moves as codes
@@ -210,6 +210,19 @@ def test_tie_break_cash_then_track_then_lot() -> None:
     give(state, 1, cash=7)
     lucky = {tuple(drawn(seed)) for seed in range(40)}
     assert lucky == {(0,), (1,), (2,)}
+
+
+def test_tie_break_with_equal_cash_the_longer_track_wins() -> None:
+    state = table("western_us")
+    connect(state, 0, "Fargo", "Duluth")
+    connect(state, 1, "Duluth", "Minneapolis")
+    assert track_points(state) == [4, 1, 0]
+    give(state, 0, income=4, cash=7)
+    give(state, 1, income=5, cash=7)
+    assert state.scores().totals()[:2] == [10, 10]
+    assert state.winners() == [0]
+    give(state, 1, cash=8)
+    assert state.winners() == [1]  # cash comes first
 
 
 def drawn(seed: int) -> list[int]:

@@ -32,6 +32,9 @@ class Engine(Protocol):
     def positions(self, seed: int, every: int) -> list[object]:
         """Twins of the positions of such a game, one for every so many decisions."""
 
+    def late_positions(self) -> list[object]:
+        """The positions of the last quarter of a good game of five; none where there is nobody to play it."""
+
 
 def open_engine(name: str) -> Engine:
     """An engine by name: the peer, or a game of Roundhouse."""

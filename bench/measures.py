@@ -12,7 +12,7 @@ import random
 import statistics
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from time import process_time
+from time import perf_counter, process_time
 
 from bench.engine import Engine
 
@@ -32,11 +32,15 @@ class Figure:
     targets: dict[str, float] = field(
         default_factory=dict
     )  # by game and form: "railroad_revolution compiled"
+    limits: dict[str, float] = field(default_factory=dict)  # the same, but in figures of one's own
     at_most: bool = False  # less is better
     steady: bool = False  # not a speed: the best of several says nothing
 
     def target(self, game: str, form: str) -> float | None:
         return self.targets.get(f"{game} {form}")
+
+    def limit(self, game: str, form: str) -> float | None:
+        return self.limits.get(f"{game} {form}")
 
     def reached(self, ratio: float, target: float) -> bool:
         return ratio <= target if self.at_most else ratio >= target
@@ -65,6 +69,13 @@ FIGURES = [
         {"railroad_revolution compiled": 20, "railroad_revolution pure": 10},
     ),
     Figure("legal", "legal lists per second"),
+    Figure(
+        "late_legal",
+        "µs of the longest legal list late in a game of five",
+        limits={"age_of_steam compiled": 1000},
+        at_most=True,
+        steady=True,
+    ),
     Figure("own_games", "games per second in its own loop"),
     Figure(
         "bytes",
@@ -89,6 +100,7 @@ class Bench:
         while len(self.states) < POSITIONS:
             self.states += engine.positions(seed, EVERY)
             seed += 1
+        self.late = engine.late_positions()
         random.Random(0).shuffle(self.states)
         del self.states[POSITIONS:]
 
@@ -144,6 +156,20 @@ def legal(bench: Bench, seconds: float, seed: int) -> dict[str, float]:
     return {"legal": per_second(bench.engine.legal, bench.states, seconds)}
 
 
+def late(bench: Bench, seconds: float, seed: int) -> dict[str, float]:
+    """The slowest of the late positions, each at its best."""
+    if not bench.late:
+        return {}
+    times = [float("inf")] * len(bench.late)
+    start = process_time()
+    while process_time() - start < seconds or times[0] == float("inf"):
+        for number, state in enumerate(bench.late):
+            before = perf_counter()
+            bench.engine.legal(state)
+            times[number] = min(times[number], perf_counter() - before)
+    return {"late_legal": 1e6 * max(times)}
+
+
 def size(bench: Bench, seconds: float, seed: int) -> dict[str, float]:
     """The median over the positions; it is not timed."""
     return {"bytes": statistics.median(len(pickle.dumps(state, 5)) for state in bench.states[:PICKLED])}
@@ -168,6 +194,7 @@ MEASURES: dict[str, Callable[[Bench, float, int], dict[str, float]]] = {
     "own_loop": own_loop,
     "copies": copies,
     "legal": legal,
+    "late": late,
     "size": size,
 }
 SHARE = {"play": 3}  # of the time: games differ much in length, and the headline rests on them

@@ -9,11 +9,14 @@ from collections.abc import Callable
 from typing import cast
 
 from bench.engine import PLAYERS, Walk
+from roundhouse.bots.registry import make_bot
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
+from roundhouse.doctor import is_compiled
 from roundhouse.games.registry import open_game
 
 PLAYOUT = "roundhouse.bots.playout"
+CROWD = 5  # players
 
 
 class Roundhouse:
@@ -54,6 +57,17 @@ class Roundhouse:
             until -= 1
             state.play(rng.choice(state.legal()))
         return found
+
+    def late_positions(self) -> list[object]:
+        if self.game.max_players < CROWD or not is_compiled():  # plain Python would think for minutes
+            return []
+        greedy = make_bot("greedy", 0)
+        state = self.game.new(players=CROWD, seed=0)
+        found: list[object] = []
+        while not state.over:
+            found.append(state.copy())
+            state.play(greedy.choose(state.seen_by(state.seat)))
+        return found[-len(found) // 4 :]
 
     def played_out(self, seed: int) -> object:
         return self.playout(self.game.new(players=PLAYERS, seed=seed), Random(seed))

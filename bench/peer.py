@@ -48,6 +48,9 @@ class Catanatron:
             game.execute(rng.choice(game.state.playable_actions), validate_action=False)
         return found
 
+    def late_positions(self) -> list[object]:
+        return []
+
 
 def new(seed: int) -> Game:
     # It takes a seed of 0 for none.

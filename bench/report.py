@@ -67,15 +67,23 @@ def ratio_cells(result: Result, row: Row, figure: Figure) -> list[str]:
         written_ratio += f" ({min(spread):.1f}-{max(spread):.1f})"
     if target is None:
         return [written_ratio, ""]
-    verdict = "[green]reached" if figure.reached(ratio, target) else "[red]missed"
-    return [written_ratio, f"{'at most' if figure.at_most else 'at least'} {target:g}: {verdict}"]
+    return [written_ratio, aim(figure, target, ratio)]
 
 
 def cell(row: Row, figure: Figure) -> str:
     if figure.name not in row.runs:
         return ""
     median, best = row.median(figure.name), row.best(figure.name)
+    limit = figure.limit(row.engine, row.form)
+    if limit is not None:
+        return f"{written(median)}, {aim(figure, limit, median)}"
     return written(median) if figure.steady else f"{written(median)} ({written(best)})"
+
+
+def aim(figure: Figure, target: float, reached: float) -> str:
+    """What is to be reached, and whether it is."""
+    verdict = "[green]reached[/]" if figure.reached(reached, target) else "[red]missed[/]"
+    return f"{'at most' if figure.at_most else 'at least'} {target:g}: {verdict}"
 
 
 def written(number: float) -> str:

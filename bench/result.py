@@ -86,6 +86,7 @@ class Result:
             if figure.name not in row.runs:
                 continue
             ratio, target = self.ratio(row, figure.name), figure.target(row.engine, row.form)
+            limit = figure.limit(row.engine, row.form)
             figures[figure.name] = {
                 "median": row.median(figure.name),
                 "best": row.best(figure.name),
@@ -94,5 +95,7 @@ class Result:
                 "ratios": self.ratios(row, figure.name),
                 "target": target,
                 "reached": None if ratio is None or target is None else figure.reached(ratio, target),
+                "limit": limit,
+                "kept": None if limit is None else figure.reached(row.median(figure.name), limit),
             }
         return {"engine": row.engine, "form": row.form, "title": row.title, "figures": figures}

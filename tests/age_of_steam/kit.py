@@ -37,7 +37,7 @@ from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.ground import loose_ends
 from roundhouse.games.age_of_steam.layouts import CENTRE, LAYOUTS, SIDES
 from roundhouse.games.age_of_steam.oracle.places import Lines, ends_of, hex_at, layout_of
-from roundhouse.games.age_of_steam.oracle.ways import leads_to
+from roundhouse.games.age_of_steam.routes import leads_to
 from roundhouse.games.age_of_steam.scoring import sections
 from roundhouse.games.age_of_steam.state import EMPTY, State
 from roundhouse.games.age_of_steam.turn import Phase, StartTurn

@@ -11,9 +11,12 @@ from tests.age_of_steam.kit import (
     begin,
     connect,
     cubes,
+    deliver,
     display,
     give,
+    load_draws,
     lying,
+    shown,
     stop,
     table,
 )
@@ -23,6 +26,8 @@ from roundhouse.bots.search import best_move
 from roundhouse.core.random import Random
 from roundhouse.games.age_of_steam.components import COLOUR_NAMES
 from roundhouse.games.age_of_steam.deliveries import Delivery, deliveries
+from roundhouse.games.age_of_steam.demand import LINK, STRANGERS, Demand
+from roundhouse.games.age_of_steam.forecast import forecast
 from roundhouse.games.age_of_steam.moves import DONE, UPGRADE
 from roundhouse.games.age_of_steam.moving import Carry
 from roundhouse.games.age_of_steam.state import State
@@ -122,6 +127,23 @@ def test_deliveries_are_those_that_the_rules_allow(map: str) -> None:
     assert looked_at > 30
 
 
+def test_the_bonus_between_regions_is_told_where_only_one_can_get_it() -> None:
+    way = ["Fargo", "Cheyenne", "Billings", "Butte", "Spokane", "Seattle"]
+    for middle, gains in ((0, [7, 0, 0]), (1, [4, 2, 0])):
+        state = table("western_us", players=3)
+        connect(state, 0, "Minneapolis", *way[:2])
+        connect(state, middle, *way[1:4])
+        connect(state, 0, *way[3:])
+        cubes(state, "Minneapolis", "blue")
+        give(state, 0, engine=6)
+        begin(state, "move", order=[0])
+        assert [delivery.gains for delivery in deliveries(state, 0)] == [gains]
+        deliver(state, "Minneapolis", "blue", *way)
+        asked = not state.over and state.decision.name == "Favour"
+        assert asked == (middle == 1)
+        assert asked or state.income == gains
+
+
 # The evaluation
 
 
@@ -193,6 +215,53 @@ def test_a_longer_engine_is_worth_something_early_and_nothing_in_the_last_turn()
     assert gain(10) > 2.0  # the cube goes two links at once
 
 
+@pytest.mark.parametrize("map", MAPS)
+def test_what_is_kept_from_before_changes_no_value(map: str) -> None:
+    """Copies share what is known of links and goods; a position loaded afresh knows nothing yet."""
+    least, most = GAME.seats(GAME.complete({"map": map}))
+    state = table(map, players=min(3, most), goods=True, seed=7)
+    rng = Random(least)
+    for number, now in enumerate(greedy_game(state, turns=1)):
+        fresh = GAME.load(now.dump())
+        seats = range(now.players)
+        assert [GAME.expect(now, seat) for seat in seats] == GAME.evaluate(now) == GAME.evaluate(fresh)
+        if number % 5 == 4:  # something else than a plan would have done
+            now.play(now.legal()[rng.below(len(now.legal()))])
+
+
+@pytest.mark.parametrize("map", ["rust_belt", "barbados"])
+def test_the_sources_of_the_points_add_up(map: str) -> None:
+    state = table(map, players=3 if map == "rust_belt" else 1, goods=True, seed=3)
+    named: set[str] = set()
+    for now in greedy_game(state, turns=2):
+        for seat in range(now.players):
+            parts = GAME.parts(now, seat)
+            named |= {name for name, _ in parts}
+            assert len({name for name, _ in parts}) == len(parts)
+            assert sum(points for _, points in parts) == pytest.approx(GAME.expect(now, seat))
+    assert named - {"bankruptcy"} == {"shares", "place", "action"} | (
+        {"income", "track"} if map == "rust_belt" else {"cash"}
+    )
+
+
+def test_a_player_who_is_out_is_worth_less_than_anybody_in_the_game() -> None:
+    state = one_link(goods=True)
+    give(state, 0, cash=0, income=0, shares=15)
+    state.alive = [1, 0, 1]
+    assert value(state, 1) < value(state, 0) < 0
+    assert [name for name, _ in GAME.parts(state, 1)] == ["bankruptcy"]
+
+
+def test_a_forecast_is_less_doubtful_the_later_it_is() -> None:
+    doubts: list[float] = []
+    for turn in (1, 5, 10):
+        state = table(players=3)
+        begin(state, "move", turn=turn)
+        doubts.append(GAME.doubt(state))
+    assert doubts == sorted(doubts, reverse=True)
+    assert 0.0 < doubts[2] < 10.0 < doubts[0] < 40.0
+
+
 def test_after_the_end_the_evaluation_is_the_score() -> None:
     state = table("rust_belt", players=3, goods=True, seed=2)
     rng = Random(5)
@@ -244,6 +313,20 @@ def test_a_cube_goes_the_longer_way_over_own_links() -> None:
     assert state.income[:2] == [2, 0]
 
 
+def test_a_cube_of_production_goes_where_the_own_track_begins() -> None:
+    state = table(players=3)
+    connect(state, 0, "Cincinnati", "Evansville")
+    give(state, 0, cash=20, income=6, engine=2)
+    load_draws(state, "blue red")
+    begin(state, "growth", turn=3, actions={0: "production"})
+    assert state.decision.name == "PlaceCube"
+    moves = GAME.promising(state)
+    assert len(moves) <= 5
+    assert set(moves) <= set(state.legal())
+    state.play(best_move(state))
+    assert "blue" in shown(state, "Cincinnati") + shown(state, "Evansville")  # either takes it from the other
+
+
 # Plans
 
 
@@ -264,6 +347,51 @@ def test_a_first_build_turn_makes_a_way_for_a_cube(seed: int) -> None:
     begin(state, "move", turn=1, actions={0: "first_move"})
     assert max(delivery.gains[0] for delivery in deliveries(state, 0)) >= 1
     assert 8 <= state.cash[0] < 20
+
+
+def test_a_build_turn_offers_the_beginnings_of_a_few_plans_and_then_follows_one() -> None:
+    state = table(players=3, goods=True, seed=2)
+    give(state, 0, cash=20, engine=2)
+    begin(state, "build", turn=1, actions={0: "first_build"})
+    moves = GAME.promising(state)
+    assert 2 <= len(moves) <= 3
+    assert len(set(moves)) == len(moves)
+    for move in moves:
+        after = state.copy()
+        after.play(move)
+        laid = 1
+        while after.decision.name == "BuildTrack" and after.seat == 0:
+            (following,) = GAME.promising(after)
+            after.play(following)
+            laid += following != DONE
+        assert 1 <= laid <= 3
+        assert any(owner == 0 for owner in after.links().owner), "the plan makes a link"
+
+
+def test_a_plan_is_not_handed_on_to_somebody_elses_view() -> None:
+    """What somebody has thought out on a position is no part of it."""
+    state = table(players=3, goods=True, seed=2)
+    begin(state, "build", turn=1, actions={0: "first_build"})
+    GAME.promising(state)
+    assert state.course is not None
+    assert state.copy().course is state.course
+    assert state.seen_by(0).course is None
+    assert state.imagine(0, Random(1)).course is None
+
+
+def test_new_links_are_measured_as_if_all_were_measured() -> None:
+    state = table(players=3, goods=True, seed=5)
+    connect(state, 0, "Cincinnati", "Indianapolis", "Evansville")
+    connect(state, 1, "Evansville", "St. Louis")
+    known = forecast(state)
+    demand = Demand(state, 0, known.goods, known.accepts)
+    demand.measure(4, STRANGERS)
+    before = demand.best
+    demand.join(stop(state, "Indianapolis"), stop(state, "Chicago"), LINK)
+    demand.measure_more(before, 4, STRANGERS)
+    quick = demand.best
+    demand.measure(4, STRANGERS)
+    assert before != quick == demand.best
 
 
 def test_what_was_begun_is_finished() -> None:

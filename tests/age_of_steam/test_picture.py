@@ -259,3 +259,13 @@ def test_a_cube_can_be_chosen_where_it_lies() -> None:
         for colour in range(COLOURS):
             lies = state.cubes[stop * COLOURS + colour] > 0
             assert (f"cube-{name}-{COLOUR_NAMES[colour]}" in shown) == lies
+
+
+def test_who_is_out_of_the_game_has_no_points_to_show() -> None:
+    """Not even 0: somebody with less than that may still win."""
+    state = start("rust_belt", 3, 1)
+    shown = drawn(state)["players"].count('href="#aos-points"')
+    state.alive = [1, 0, 1]
+    state.order = [seat for seat in state.order if seat != 1]
+    assert (shown, drawn(state)["players"].count('href="#aos-points"')) == (3, 2)
+    assert picture.out(state) == [False, True, False]

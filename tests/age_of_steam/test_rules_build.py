@@ -292,6 +292,16 @@ def test_r_bld_6_not_as_a_second_line_of_a_hex_either() -> None:
     assert refuses(state, lay_code(state, (3, 6), [(0, 2), (5, 3)])) == ""
 
 
+def test_r_bld_6_two_lines_from_one_city_are_no_loop_but_each_must_connect() -> None:
+    state = builder()
+    put(state, 0, (2, 6), [(3, 2)])  # both lines of the tile in (3,6) could come from Des Moines
+    begin(state, "build")
+    one, other = (4, 0), (5, 1)
+    assert refuses(state, lay_code(state, (3, 6), [one, other])) == ""
+    assert refuses(state, lay_code(state, (3, 6), [one, (1, 3)])) == "not_connected"
+    assert refuses(state, lay_code(state, (3, 6), [(4, 5), (1, 3)])) == "loop"
+
+
 def test_r_bld_6_no_section_back_to_the_same_town() -> None:
     state = builder()
     put(state, 0, (6, 6), [(1, 4)])

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.build import affordable, lay, layouts_for
+from roundhouse.games.age_of_steam.build import affordable, lay
+from roundhouse.games.age_of_steam.fitting import layouts_for
 from roundhouse.games.age_of_steam.ground import FREE, Ground
 from roundhouse.games.age_of_steam.layouts import FIRST_TOWN, LAYOUTS, LINES, SIDES, exits_of, lines_of
 from roundhouse.games.age_of_steam.moves import LINK
@@ -134,7 +135,9 @@ def can_complete(state: State, seat: int) -> bool:
         if hex in tried:
             continue
         tried.append(hex)
-        for layout in layouts_for(state, ground, hex):
+        layouts = layouts_for(state, ground, hex)
+        ground.look(hex)
+        for layout in layouts:
             # `judge` refuses the layouts that do not go on from the open end.
             if affordable(state, seat, hex, layout) and leaves_hope(state, ground, ends, hex, layout):
                 return True

@@ -64,8 +64,11 @@ class BuildTrack(Decision[State]):
         return [self.urbanised]
 
     def legal(self, state: State) -> list[int]:
-        moves = self.towns(state) + completing.sift(state, self.seat, lays(state, self.seat))
-        moves += completing.sift(state, self.seat, self.links(state))
+        moves = completing.sift(state, self.seat, lays(state, self.seat))
+        if self.may_urbanise(state):
+            moves = urbanization.places(state) + moves
+        if state.link_owner:
+            moves += completing.sift(state, self.seat, self.links(state))
         if moves and self.may_stop(state):
             moves.append(DONE)
         return moves
@@ -77,9 +80,6 @@ class BuildTrack(Decision[State]):
 
     def may_stop(self, state: State) -> bool:
         return not state.m.complete_only or not completing.open_ends(state)
-
-    def towns(self, state: State) -> list[int]:
-        return urbanization.places(state) if self.may_urbanise(state) else []
 
     def links(self, state: State) -> list[int]:
         """Direct links that are for sale (one placement each)."""

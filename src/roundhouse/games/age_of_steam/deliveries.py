@@ -25,7 +25,7 @@ class Delivery:
         self.colour = colour
         self.stops: list[int] = []  # in order, without the origin
         self.owners: list[int] = []  # one for each link, NOBODY for unowned ones
-        self.gains: list[int] = []  # income by seat; bonuses that the mover shares out are not in it
+        self.gains: list[int] = []  # income by seat; a bonus that the mover may give to several is not in it
         self.steps: list[int] = []  # the moves after the cube is picked up
 
     def move(self, state: State) -> int:
@@ -157,5 +157,19 @@ class Finder:
                 gains[earner] += state.m.start_section_income if on_track and not number else 1
         if self.colour == WHITE:
             gains[self.seat] += state.m.special_income
+        self.add_bonus(gains)
         delivery.gains = gains
         self.found.append(delivery)
+
+    def add_bonus(self, gains: list[int]) -> None:
+        """The bonus for going from one region to another, where only one owner can get it."""
+        state = self.state
+        origin = state.m.stop[self.hex]
+        if not state.m.region_income or origin < 0 or not state.cities >> origin & 1:
+            return
+        begun, ended = state.region(origin), state.region(self.stops[-1])
+        owners = state.used_owners if isinstance(state.agenda[-1], Carry) else 0
+        for owner in self.owners:
+            owners |= 1 << owner if owner >= 0 else 0
+        if begun and ended and begun != ended and owners.bit_count() == 1:
+            gains[owners.bit_length() - 1] += state.m.region_income

@@ -21,16 +21,16 @@ class Demand:
     """
 
     __slots__ = (
-        "accepts", "best", "ends", "foreign", "gains", "goods", "limit", "must_stop", "origin", "region",
-        "region_income", "row", "seat", "state", "terminals", "wanted",
+        "accepts", "best", "ends", "far", "foreign", "gains", "goods", "limit", "lying", "m", "must_stop",
+        "origin", "region", "region_income", "row", "seat", "terminals", "wanted",
     )  # fmt: skip
 
-    def __init__(self, state: State, seat: int, goods: Goods) -> None:
+    def __init__(self, state: State, seat: int, goods: Goods, accepts: list[int]) -> None:
         m = state.m
-        self.state = state
+        self.m = m
         self.seat = seat
         self.goods = goods
-        self.accepts: list[int] = accepted(state)
+        self.accepts = accepts
         self.must_stop = bool(state.edition.must_stop)
         self.foreign = LINK if state.edition.mover_earns else FOREIGN
         self.ends: list[list[int]] = [[] for _ in range(m.stops)]
@@ -46,7 +46,9 @@ class Demand:
         self.row = 0  # where the cubes of the way under way are written down
         self.wanted = 0  # the colours looked for
         self.limit = 0
+        self.far: list[int] = []  # [stop]: links to the nearest new one
         self._enter(state, seat)
+        self.lying: list[int] = [len(ends) for ends in self.ends]  # [stop]: links that are not new
 
     def _enter(self, state: State, seat: int) -> None:
         """The links as they lie."""
@@ -99,9 +101,88 @@ class Demand:
             self.row = stops * COLOURS + entry // 4
             self._set_out(goods.sections, entry, foreign)
 
+    def measure_colour(self, colour: int, limit: int, foreign: int) -> None:
+        """The same for cubes of one colour, wherever they may come to lie."""
+        stops = len(self.ends)
+        self.best = [0] * (stops * COLOURS * STEPS)
+        self.limit = min(limit, STEPS - 1)
+        self.wanted = 1 << colour
+        for stop in range(stops):
+            if self.ends[stop]:
+                self.origin = stop
+                self.row = stop * COLOURS
+                self._go(stop, 1 << stop, 0, 1, 0, foreign)
+
+    def measure_more(self, known: list[int], limit: int, foreign: int) -> None:
+        """The same for the links put in since: what is `known` without them, and the ways over them."""
+        goods = self.goods
+        if goods.sections:
+            self.measure(limit, foreign)
+            return
+        self.best = known[:]
+        self.limit = min(limit, STEPS - 1)
+        self._look_around()
+        for stop in range(len(self.ends)):
+            self.wanted = goods.wanted[stop]
+            if self.wanted and self.far[stop] < self.limit:
+                self.origin = stop
+                self.row = stop * COLOURS
+                self._go_over(stop, 1 << stop, 0, 1, 0, foreign)
+
+    def _look_around(self) -> None:
+        """How far it is from each stop to the nearest new link."""
+        self.far = [STEPS] * len(self.ends)
+        ring: list[int] = []
+        for stop in range(len(self.ends)):
+            if len(self.ends[stop]) > self.lying[stop]:
+                self.far[stop] = 0
+                ring.append(stop)
+        links = 0
+        while ring and links < self.limit:
+            links += 1
+            following: list[int] = []
+            for stop in ring:
+                for end in self.ends[stop]:
+                    if self.far[end] > links:
+                        self.far[end] = links
+                        following.append(end)
+            ring = following
+
+    def _go_over(self, stop: int, visited: int, closed: int, depth: int, gain: int, foreign: int) -> None:
+        """Follow the links from a stop as far as a new one can still be used; beyond it, all of them."""
+        ends = self.ends[stop]
+        gains = self.gains[stop]
+        lying = self.lying[stop]
+        wanted = self.wanted
+        for number in range(len(ends)):
+            end = ends[number]
+            if visited >> end & 1 or (number < lying and self.far[end] >= self.limit - depth):
+                continue
+            more = gains[number]
+            left = foreign
+            if more < 0:
+                if not left:
+                    continue
+                left -= 1
+            takes = self.accepts[end]
+            passed = closed
+            if takes:
+                here = takes & wanted & ~closed
+                if here and number >= lying:
+                    self._arrive(end, here, depth, gain + more)
+                if self.must_stop:
+                    passed |= takes
+                    if not wanted & ~passed:
+                        continue
+            if depth < self.limit and not self.terminals >> end & 1:
+                if number >= lying:
+                    self._go(end, visited | 1 << end, passed, depth + 1, gain + more, left)
+                else:
+                    self._go_over(end, visited | 1 << end, passed, depth + 1, gain + more, left)
+
     def _set_out(self, sections: list[int], entry: int, foreign: int) -> None:
         """A cube on open track goes to one end of its section or to the other."""
-        m = self.state.m
+        m = self.m
         colour, one, other = sections[entry], sections[entry + 1], sections[entry + 2]
         gain = self.gain_of(self.seat, sections[entry + 3]) * m.start_section_income
         if gain < 0:
@@ -159,7 +240,7 @@ class Demand:
         for colour in range(COLOURS):
             if colours >> colour & 1:
                 place = (self.row if single else self.row + colour) * STEPS
-                worth = gain + LINK * self.state.m.special_income if colour == WHITE else gain
+                worth = gain + LINK * self.m.special_income if colour == WHITE else gain
                 for limit in range(place + depth, place + STEPS):
                     if worth <= best[limit]:
                         break

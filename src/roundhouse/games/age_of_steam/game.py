@@ -90,6 +90,18 @@ class AgeOfSteam(Game):
         assert isinstance(state, State)
         return advice.evaluate(state)
 
+    def expect(self, state: CoreState, seat: int) -> float:
+        assert isinstance(state, State)
+        return advice.expect(state, seat)
+
+    def parts(self, state: CoreState, seat: int) -> list[tuple[str, float]]:
+        assert isinstance(state, State)
+        return advice.parts(state, seat)
+
+    def doubt(self, state: CoreState) -> float:
+        assert isinstance(state, State)
+        return advice.doubt(state)
+
     def promising(self, state: CoreState) -> list[int]:
         assert isinstance(state, State)
         return advice.promising(state)

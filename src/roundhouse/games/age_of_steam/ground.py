@@ -15,12 +15,16 @@ FREE: Final = 1  # nothing to connect to, but nothing in the way
 JOINS: Final = 2  # unowned track that one may take along, but not start from
 OWN: Final = 3  # own track, or unowned track that one may extend
 AT_CITY: Final = 4  # a city to start from
+KINDS: Final = 5
+SURROUNDINGS: Final = KINDS**6  # of a hex
 
 
 class Ground:
     """One builder's view of the map: where new track may begin."""
 
-    __slots__ = ("anchors", "owns", "seat", "starts", "state", "status", "stop_at", "touches", "towns")
+    __slots__ = (
+        "anchors", "owns", "seat", "starts", "state", "status", "stop_at", "touches", "towns",
+    )  # fmt: skip
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
@@ -101,6 +105,8 @@ class Ground:
                     marks[hex] = True
                     if near[place] >= 0:
                         marks[near[place]] = True
+        for hex in state.built:
+            marks[hex] = False
         return [hex for hex in range(len(marks)) if marks[hex]]
 
     def look(self, hex: int) -> bool:
@@ -127,27 +133,63 @@ class Ground:
                 found = AT_CITY if self.starts >> stop & 1 else FREE
             else:
                 back = side + 3 if side < 3 else side - 3
-                line = track[beyond * 6 + back]
-                found = FREE if line < 0 else self.meet(beyond, back, side)
+                found = FREE
+                if track[beyond * 6 + back] >= 0:
+                    stop_at[side] = self.meet(beyond, back)
+                    found = self.met(beyond, back, stop_at[side])
             status[side] = found
             if found >= OWN:
                 anchors += 1
         self.anchors = anchors
         return anchors > 0
 
-    def meet(self, beyond: int, back: int, side: int) -> int:
-        """What a line would meet that runs into the open end of track; `stop_at` is kept up to date."""
+    def surroundings(self, hex: int) -> int:
+        """What lies beyond all sides of a hex, as one number; -1 if two of them lead to the same stop."""
+        state = self.state
+        near = state.m.near
+        stops = state.m.stop
+        track = state.track
+        cities = state.cities
+        led_to = 0  # mask of stops
+        found = 0
+        base = hex * 6
+        for side in range(6):
+            found *= KINDS
+            beyond = near[base + side]
+            if beyond < 0:
+                continue
+            end = stops[beyond]
+            if end >= 0 and cities >> end & 1:
+                found += AT_CITY if self.starts >> end & 1 else FREE
+            else:
+                back = side + 3 if side < 3 else side - 3
+                if track[beyond * 6 + back] < 0:
+                    found += FREE
+                    continue
+                end = self.meet(beyond, back)
+                if end < 0:
+                    continue
+                found += self.met(beyond, back, end)
+            if led_to >> end & 1:
+                return -1
+            led_to |= 1 << end
+        return found
+
+    def meet(self, beyond: int, back: int) -> int:
+        """The stop that track with an open end comes from; -1 if it is somebody else's."""
         state = self.state
         owner = state.owner_at(beyond * 6 + back)
         if owner >= 0 and owner != self.seat:
-            return BLOCKED
+            return -1
         far = other_end(state.m, state.track, state.cities, beyond, back)
-        if far >= OPEN:
-            return BLOCKED  # cannot happen: every section begins at a stop
-        self.stop_at[side] = far
-        if owner == self.seat or (self.starts | self.towns) >> far & 1:
-            return OWN
-        return JOINS
+        return far if far < OPEN else -1  # it cannot be open: every section begins at a stop
+
+    def met(self, beyond: int, back: int, far: int) -> int:
+        """What a line would meet that runs into the open end of track from a stop."""
+        if far < 0:
+            return BLOCKED
+        own = self.state.owner_at(beyond * 6 + back) == self.seat
+        return OWN if own or (self.starts | self.towns) >> far & 1 else JOINS
 
     def lines(self) -> list[int]:
         """Every new line that fits the hex last looked at if it is empty."""
@@ -232,21 +274,21 @@ def loose_ends(state: State, seat: int) -> list[int]:
     """The [hex, side] where the unfinished sections of a player end."""
     m = state.m
     track = state.track
+    layout = state.layout
     found: list[int] = []
-    for place in range(len(track)):
-        line = track[place]
-        if line < 0 or (line >> 3) - 1 != seat:
+    for hex in range(len(layout)):
+        if layout[hex] < 0:
             continue
-        beyond = m.near[place]
-        if beyond >= 0:
-            stop = m.stop[beyond]
-            if stop >= 0 and state.cities >> stop & 1:
+        for side in range(6):
+            if track[hex * 6 + side] >> 3 != seat + 1:
                 continue
-            side = place % 6
-            back = side + 3 if side < 3 else side - 3
-            if track[beyond * 6 + back] >= 0:
-                continue
-        found.append(place)
+            beyond = m.near[hex * 6 + side]
+            if beyond >= 0:
+                stop = m.stop[beyond]
+                back = side + 3 if side < 3 else side - 3
+                if (stop >= 0 and state.cities >> stop & 1) or track[beyond * 6 + back] >= 0:
+                    continue
+            found.append(hex * 6 + side)
     return found
 
 
@@ -287,17 +329,14 @@ def _paint_from(state: State, track: list[int], hex: int, side: int, owner: int)
 
 def abandon(state: State, seat: int) -> int:
     """Unfinished sections that were not lengthened in this build turn lose their owner (R-OWN-3)."""
-    count = 0
-    for place in loose_ends(state, seat):
-        if _holds_fresh(state, place):
-            continue
+    lost = [place for place in loose_ends(state, seat) if not _holds_fresh(state, place)]
+    if lost:
         track = state.track[:]
-        paint(state, track, place // 6, place % 6, NOBODY)
+        for place in lost:
+            paint(state, track, place // 6, place % 6, NOBODY)
         state.track = track
-        count += 1
-    if count:
         state.network = None
-    return count
+    return len(lost)
 
 
 def _holds_fresh(state: State, place: int) -> bool:

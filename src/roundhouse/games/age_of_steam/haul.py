@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.demand import LINK, Demand
+from roundhouse.games.age_of_steam.demand import Demand
 from roundhouse.games.age_of_steam.goods import Goods
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.moves import MOST_SEATS
 
 SOON: Final = 4  # turns whose deliveries count
 LATER: Final = 0.15  # what a cube loses for each turn until it comes
 CONTESTED: Final = 0.8  # what is left of a cube for each opponent who would like it
+LEFT: Final = [CONTESTED**rivals for rivals in range(MOST_SEATS)]  # by their number
 
 
 def haul(demand: Demand, goods: Goods, engine: int, turns: int) -> float:
@@ -21,25 +22,6 @@ def haul(demand: Demand, goods: Goods, engine: int, turns: int) -> float:
         gain = best[goods.row[number] + engine]
         if gain > 0 and goods.delay[number] < turns:
             worth = gain * (1.0 - LATER * goods.delay[number])
-            gains.append(worth * CONTESTED ** goods.rivals[number])
+            gains.append(worth * LEFT[goods.rivals[number]])
     gains.sort(reverse=True)
     return sum(gains[: 2 * min(turns, SOON)])
-
-
-def mark_rivals(state: State, seat: int, goods: Goods, demands: list[Demand]) -> None:
-    """How many opponents would like to move each cube themselves: it is among their best."""
-    for number in range(len(goods.row)):
-        goods.rivals[number] = 0
-    for other in range(state.players):
-        if other == seat or not state.alive[other]:
-            continue
-        best = demands[other].best
-        engine = state.engine[other]
-        most = 0
-        for row in goods.row:
-            if best[row + engine] > most:
-                most = best[row + engine]
-        for number in range(len(goods.row)):
-            gain = best[goods.row[number] + engine]
-            if gain > 0 and gain >= most - LINK:
-                goods.rivals[number] += 1

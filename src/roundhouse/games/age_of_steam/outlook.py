@@ -23,7 +23,8 @@ SECTIONS: Final = 0.33  # for each dollar
 SHARES_A_TURN: Final = 2.0  # issued at most in a turn to come,
 SHARES_UNTIL: Final = 2.0  # as long as so many turns are left; after that only to survive
 BANKRUPT: Final = 30.0  # points that it costs,
-SURVIVED: Final = 2.0  # less so many for each turn before it
+SURVIVED: Final = 2.0  # less so many for each turn before it,
+DEEPEST: Final = 9.0  # and more by the missing income, up to so much: to be out already is worse still
 FORESEEN: Final = 4.0  # tenths of a link that track of the next turn will add
 UPKEEP: Final = 2.0  # tenths of income that a higher engine costs in a turn
 
@@ -31,7 +32,10 @@ UPKEEP: Final = 2.0  # tenths of income that a higher engine costs in a turn
 class Outlook:
     """The forecast for one player with certain links and goods."""
 
-    __slots__ = ("demand", "goods", "growth", "last", "pace", "stand", "state", "takes", "used", "useful")
+    __slots__ = (
+        "demand", "earnings", "goods", "growth", "last", "pace", "ruined", "sections", "shares", "stand",
+        "state", "takes", "used", "useful",
+    )  # fmt: skip
 
     def __init__(self, state: State, stand: Stand, demand: Demand, goods: Goods) -> None:
         self.state = state
@@ -39,6 +43,11 @@ class Outlook:
         self.demand = demand
         self.goods = goods
         self.last: int = state.m.turns[state.players]
+        # Points at the end, once they are worked out
+        self.earnings = 0.0  # income, or cash
+        self.shares = 0.0
+        self.sections = 0.0
+        self.ruined = False
         self.growth: float = 0.0  # how much longer deliveries have become, in tenths of a link
         self.pace: float = PACE_ALONE if state.m.scoring == CASH else PACE
         self.takes = 0  # colours that some city takes, or a New City would
@@ -73,11 +82,26 @@ class Outlook:
             moves = stand.moves if now else state.m.rounds_of_moves
             earned = self.deliver(turn, left, moves, bool(now and stand.upgraded))
             if not self.settle(turn):
-                return stand.income - BANKRUPT + SURVIVED * (turn - state.turn)
+                self.ruined = True
+                self.earnings = max(stand.income, -DEEPEST) - BANKRUPT + SURVIVED * (turn - state.turn)
+                return self.earnings
         if state.m.scoring == CASH:
-            return stand.cash - state.m.share_price * stand.shares
-        c = state.c
-        return c.score_income * stand.income + c.score_share * stand.shares + stand.track
+            self.earnings = stand.cash
+            self.shares = -state.m.share_price * stand.shares
+        else:
+            self.earnings = state.c.score_income * stand.income
+            self.shares = state.c.score_share * stand.shares
+            self.sections = stand.track
+        return self.earnings + self.shares + self.sections
+
+    def parts(self) -> list[tuple[str, float]]:
+        """The same point by point."""
+        total = self.points()
+        if self.ruined:
+            return [("bankruptcy", total)]
+        if self.state.m.scoring == CASH:
+            return [("cash", self.earnings), ("shares", self.shares)]
+        return [("income", self.earnings), ("shares", self.shares), ("track", self.sections)]
 
     def issue(self, left: int, earned: float) -> None:
         """Shares as far as building and expenses ask for them."""

@@ -99,3 +99,9 @@ def money(view: CoreState) -> list[int]:
     """What each seat has in cash, for the chart of a finished game."""
     assert isinstance(view, State)
     return view.cash[:]
+
+
+def out(view: CoreState) -> list[bool]:
+    """Which seats are bankrupt and out of the game."""
+    assert isinstance(view, State)
+    return [not alive for alive in view.alive]

@@ -6,13 +6,12 @@ from typing import Final
 
 from roundhouse.games.age_of_steam.components import ENGINEER
 from roundhouse.games.age_of_steam.demand import LINK, STRANGERS, Demand
+from roundhouse.games.age_of_steam.forecast import RISE, forecast
 from roundhouse.games.age_of_steam.founding import Founder, Site
-from roundhouse.games.age_of_steam.goods import Goods
 from roundhouse.games.age_of_steam.ground import Ground
-from roundhouse.games.age_of_steam.haul import haul, mark_rivals
+from roundhouse.games.age_of_steam.haul import haul
 from roundhouse.games.age_of_steam.outlook import Outlook
-from roundhouse.games.age_of_steam.plans import Plan, merged, quick_of, value_of
-from roundhouse.games.age_of_steam.scoring import sections
+from roundhouse.games.age_of_steam.plans import Plan, merged, moves_of, quick_of, value_of
 from roundhouse.games.age_of_steam.stand import Stand
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.surveying import Surveyor, Way
@@ -32,7 +31,7 @@ class Planner:
     """Puts plans together for one builder."""
 
     __slots__ = (
-        "anchors", "base", "cash", "demand", "goods", "number", "plans",
+        "anchors", "base", "cash", "demand", "goods", "known", "number", "plans",
         "seat", "state", "stay", "tiles", "track", "ways",
     )  # fmt: skip
 
@@ -41,17 +40,17 @@ class Planner:
         self.seat = seat
         self.cash = cash
         self.tiles = tiles
-        self.goods = Goods(state)
-        demands = demands_of(state, self.goods)
-        mark_rivals(state, seat, self.goods, demands)
+        known = forecast(state)
+        self.goods = known.goods_for(state, seat)
         self.number = len(self.goods.row)
-        self.demand = demands[seat]
-        self.track: int = sections(state)[seat]
+        self.demand = Demand(state, seat, self.goods, known.accepts)
+        self.track: int = known.track[seat]
         ground = Ground(state, seat)
         self.anchors: int = ground.starts | ground.towns
         most = tiles if state.m.complete_only else tiles + 1
         self.ways: list[Way] = Surveyor(state, seat, most).survey()
         self.plans: list[Plan] = []
+        self.known: list[int] = []  # what the links that there are carry
         self.base = 0.0
         self.stay = 0.0  # the value of building nothing
 
@@ -62,6 +61,7 @@ class Planner:
     def think(self) -> list[Plan]:
         """The plans worth building, best first."""
         self.demand.measure(self.reach(), STRANGERS)
+        self.known = self.demand.best
         self.base = self.haul()
         singles: list[Plan] = []
         for way in self.ways:
@@ -86,9 +86,9 @@ class Planner:
         for way in first.ways:
             touched |= 1 << way.one | 1 << way.other
         for way in self.ways:
-            if way in first.ways or not (touched >> way.one | touched >> way.other) & 1:
+            if not (touched >> way.one | touched >> way.other) & 1:
                 continue
-            if len(first.hexes) + len(way.hexes) > self.tiles:
+            if len(first.hexes) + len(way.hexes) > self.tiles or way in first.ways:
                 continue
             plan = merged(self.state, [*first.ways, way])
             if plan is not None and plan.tiles <= self.tiles and plan.price <= self.cash:
@@ -104,7 +104,7 @@ class Planner:
         elif plan.price > self.cash:
             return
         self.enter(plan)
-        self.demand.measure(self.reach(), STRANGERS)
+        self.demand.measure_more(self.known, self.reach(), STRANGERS)
         gain = self.haul() - self.base
         self.leave(plan)
         if plan.later:
@@ -115,7 +115,7 @@ class Planner:
     def reach(self) -> int:
         """The links that a cube may soon go."""
         state = self.state
-        return min(state.m.most_engine, state.engine[self.seat] + 2)
+        return min(state.m.most_engine, state.engine[self.seat] + RISE)
 
     def haul(self) -> float:
         """The income, in tenths, of the cubes that the network could carry before long."""
@@ -138,13 +138,13 @@ class Planner:
 
     def weighed(self) -> list[Plan]:
         """The most promising plans by the outlook that they give."""
-        self.demand.measure(self.reach(), STRANGERS)
-        self.stay = self.outlook(0, 0)
+        self.demand.best = self.known
+        self.stay = self.outlook(0, 0).points()
         found: list[Plan] = []
         for plan in self.plans[:LOOK]:
             self.enter(plan)
-            self.demand.measure(self.reach(), STRANGERS)
-            plan.value = self.outlook(plan.price, plan.sections)
+            self.demand.measure_more(self.known, self.reach(), STRANGERS)
+            plan.value = self.outlook(plan.price, plan.sections).points()
             self.leave(plan)
             if plan.later:
                 plan.value = self.stay + NEXT_TURN * (plan.value - self.stay)
@@ -153,23 +153,25 @@ class Planner:
         found.sort(key=value_of, reverse=True)
         return found
 
-    def outlook(self, price: int, more: int) -> float:
+    def outlook(self, price: int, more: int) -> Outlook:
+        """The outlook after spending so much on so many sections."""
         stand = Stand(self.state, self.seat, self.track + more)
         stand.builds = False
         stand.cash -= price
-        return Outlook(self.state, stand, self.demand, self.goods).points()
+        return Outlook(self.state, stand, self.demand, self.goods)
 
 
 class Turn:
     """What to do with a build turn: perhaps a New City, then the best plan. `value` is the outlook."""
 
-    __slots__ = ("plans", "planner", "site", "value")
+    __slots__ = ("founded", "plans", "planner", "sites", "value")
 
     def __init__(self, state: State, seat: int, tiles: int, may_found: bool) -> None:
         self.planner = Planner(state, seat, state.cash[seat], tiles)
         self.plans: list[Plan] = self.planner.think()
         self.value: float = self.plans[0].value if self.plans else self.planner.stay
-        self.site: Site | None = None
+        self.sites: list[Site] = []  # the New City that is worth it, if any
+        self.founded: list[Turn] = []  # and what to do then
         if may_found and state.letters_left():
             self.found(tiles)
 
@@ -188,17 +190,43 @@ class Turn:
             other = Turn(trial, planner.seat, tiles, False)
             if other.value > self.value + WORTH_IT:
                 self.value = other.value
-                self.site = site
+                self.sites = [site]
+                self.founded = [other]
 
+    def rows(self, state: State, close: float) -> list[list[int]]:
+        """The plans as rows of moves, best first: those that are not much worse than the best."""
+        found: list[list[int]] = []
+        for number in range(len(self.sites)):
+            site = self.sites[number].move(state)
+            rows = self.founded[number].rows(state, close)
+            found += [[site, *row] for row in rows] if rows else [[site]]
+        for plan in self.plans:
+            if plan.value > self.value - close:
+                found.append(moves_of(state, plan))
+        return found
 
-def demands_of(state: State, goods: Goods) -> list[Demand]:
-    """Everybody's links; what opponents could carry over their own is worked out."""
-    demands: list[Demand] = []
-    for seat in range(state.players):
-        demand = Demand(state, seat, goods)
-        demand.measure(state.engine[seat], 0)
-        demands.append(demand)
-    return demands
+    def parts(self) -> list[tuple[str, float]]:
+        """What `value` comes from."""
+        if self.founded:
+            return self.founded[0].parts()
+        planner = self.planner
+        planner.demand.best = planner.known
+        stay = planner.outlook(0, 0).parts()
+        if not self.plans:
+            return stay
+        plan = self.plans[0]
+        planner.enter(plan)
+        planner.demand.measure_more(planner.known, planner.reach(), STRANGERS)
+        found = planner.outlook(plan.price, plan.sections).parts()
+        planner.leave(plan)
+        if not plan.later:
+            return found
+        points = dict.fromkeys([name for name, _ in found + stay], 0.0)
+        for name, value in found:
+            points[name] += NEXT_TURN * value
+        for name, value in stay:
+            points[name] += (1.0 - NEXT_TURN) * value
+        return list(points.items())
 
 
 def tiles_of_turn(state: State, seat: int) -> int:

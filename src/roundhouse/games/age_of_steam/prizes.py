@@ -18,8 +18,8 @@ from roundhouse.games.age_of_steam.components import (
     URBANIZATION,
 )
 from roundhouse.games.age_of_steam.demand import LINK, Demand
+from roundhouse.games.age_of_steam.forecast import UNKNOWN, Forecast
 from roundhouse.games.age_of_steam.founding import Founder
-from roundhouse.games.age_of_steam.goods import Goods
 from roundhouse.games.age_of_steam.growth import empty_boxes
 from roundhouse.games.age_of_steam.stand import Stand
 from roundhouse.games.age_of_steam.state import State
@@ -71,7 +71,7 @@ def waits(state: State, phase: int) -> bool:
     return False
 
 
-def action_value(state: State, seat: int, demand: Demand, goods: Goods) -> float:
+def action_value(state: State, seat: int, known: Forecast) -> float:
     """What the selected action may still bring. Locomotive and Engineer show in the books."""
     action = state.action[seat]
     left = state.m.turns[state.players] - state.turn
@@ -82,9 +82,17 @@ def action_value(state: State, seat: int, demand: Demand, goods: Goods) -> float
     if action == FIRST_MOVE:
         return MOVES_FIRST if waits(state, MOVE) else 0.0
     if action == URBANIZATION and waits(state, BUILD):
-        sites = Founder(state, seat, demand, goods).search()
-        gain = sites[0].gain * state.c.score_income / LINK if sites else 0.0
+        gain = founding(state, seat, known) * state.c.score_income / LINK
         return FOUNDING + FOUNDED * gain + (0.0 if state.cities else FIRST_CITY)
     if action == PRODUCTION and waits(state, GROWTH):
         return PRODUCED * left * min(components.MOST_PRODUCED, len(empty_boxes(state)))
     return 0.0
+
+
+def founding(state: State, seat: int, known: Forecast) -> float:
+    """What the best New City would bring to the links that there are, in tenths of income."""
+    if known.founding[seat] == UNKNOWN:
+        goods = known.goods_for(state, seat)
+        sites = Founder(state, seat, Demand(state, seat, goods, known.accepts), goods).search()
+        known.founding[seat] = sites[0].gain if sites else 0.0
+    return known.founding[seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.games.age_of_steam.components import COLOURS, TERMINAL
 from roundhouse.games.age_of_steam.layouts import CENTRE
-from roundhouse.games.age_of_steam.moves import GO, OVER
+from roundhouse.games.age_of_steam.moves import GO, OVER, PUT
 from roundhouse.games.age_of_steam.network import OPEN, other_end, walk
 from roundhouse.games.age_of_steam.state import EMPTY, State
 
@@ -154,6 +154,21 @@ def arrival(state: State, hex: int, side: int) -> int:
         if stop >= 0 and (state.cities >> stop & 1 or state.track[beyond * 6 + back] & 7 == CENTRE):
             return stop * 6 + back
         hex, side = beyond, state.track[beyond * 6 + back] & 7
+
+
+def leads_to(state: State, move: int) -> tuple[int, int]:
+    """Where a move takes the cube under way, and who owns the link; -1 for nobody."""
+    m = state.m
+    if OVER <= move < PUT:
+        link = move - OVER
+        one, other = m.links[link * 3], m.links[link * 3 + 1]
+        return (other if state.at == one else one), state.link_owner[link]
+    side = move - GO
+    if state.at < 0:
+        hex = -1 - state.at
+        return walk(m, state.track, state.cities, hex, side), state.owner_at(hex * 6 + side)
+    links = state.links()
+    return links.to[state.at * 6 + side], links.owner[state.at * 6 + side]
 
 
 def cube_places(state: State) -> list[int]:

@@ -43,10 +43,12 @@ def set_up(
 def fill_display(state: State) -> None:
     """Row by row from the top (R-SET-1)."""
     m = state.m
+    display = state.display[:]
     for box in range(min(m.rows_filled, BOXES)):
         for column in range(m.columns):
             if box < m.column_boxes[column]:
-                state.set_box(column, box, draw_for(state, column))
+                display[column * BOXES + box] = draw_for(state, column)
+    state.display = display
 
 
 def draw_for(state: State, column: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.game import Game
 from roundhouse.core.message import Argument, Event, Reason
@@ -23,6 +23,10 @@ from roundhouse.games.age_of_steam.components import (
 )
 from roundhouse.games.age_of_steam.moves import Codes
 from roundhouse.games.age_of_steam.network import Network, survey
+
+if TYPE_CHECKING:
+    from roundhouse.games.age_of_steam.course import Course
+    from roundhouse.games.age_of_steam.forecast import Forecast
 
 EMPTY: Final = -1  # no track, no tile, no letter
 FOR_SALE: Final = -2  # a direct link that nobody has bought
@@ -50,6 +54,7 @@ class State(CoreState):
         "cash",
         "cities",
         "codes",
+        "course",
         "cube",
         "cubes",
         "dearest",
@@ -59,6 +64,7 @@ class State(CoreState):
         "dropped",
         "edition",
         "engine",
+        "forecast",
         "fresh",
         "gains",
         "gone",
@@ -152,6 +158,8 @@ class State(CoreState):
         self.path: list[int] = source.path  # stops of the delivery under way; -1 - hex for its start on track
         self.gains: list[int] = source.gains  # [seat]: income from the delivery under way
         self.network: Network | None = source.network  # worked out when asked for
+        self.forecast: Forecast | None = source.forecast  # kept for the advice
+        self.course: Course | None = source.course  # so is this
         # The course of the game
         self.turn: int = source.turn
         self.phase: int = source.phase
@@ -214,6 +222,8 @@ class State(CoreState):
         self.path = []
         self.gains = [0] * n
         self.network = None
+        self.forecast = None
+        self.course = None
         self.turn = 0
         self.phase = EMPTY
         self.cities = 0
@@ -257,11 +267,13 @@ class State(CoreState):
         # All is open but the dice and draws to come.
         view = self.copy()
         view.random = Random(0)
+        view.course = None  # plans are made from what is seen, not taken over
         return view
 
     def imagine(self, seat: int, rng: Random) -> State:
         full = self.copy()
         full.random = Random(rng.seed())
+        full.course = None
         return full
 
     def scores(self) -> ScoreSheet:
@@ -295,19 +307,21 @@ class State(CoreState):
 
     def draw(self) -> int:
         """A cube from the bag, or NO_COLOUR if it is empty."""
-        left = sum(self.bag)
+        bag = self.bag[:]
+        left = 0
+        for number in bag:
+            left += number
         if not left:
             return NO_COLOUR
         pick = self.chance().below(left)
         self.reveals += 1
-        for colour in range(COLOURS):
-            pick -= self.bag[colour]
-            if pick < 0:
-                bag = self.bag[:]
-                bag[colour] -= 1
-                self.bag = bag
-                return colour
-        return NO_COLOUR
+        colour = 0
+        while pick >= bag[colour]:
+            pick -= bag[colour]
+            colour += 1
+        bag[colour] -= 1
+        self.bag = bag
+        return colour
 
     def add_cubes(self, stop: int, colour: int, number: int) -> None:
         """Put cubes on a stop, or take them away."""

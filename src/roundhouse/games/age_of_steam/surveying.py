@@ -49,8 +49,10 @@ class Surveyor:
         self.most = most  # tiles of a way
         self.ways: list[Way] = []
         self.origin = 0
-        self.cost: list[int] = []  # [hex, side] -> the least price of track that leaves a hex there
-        self.came: list[int] = []  # and where it came from
+        self.cost: list[int] = [FAR] * len(
+            state.m.near
+        )  # [hex, side] -> the least price of track that leaves a hex there
+        self.came: list[int] = [-1] * len(state.m.near)  # and where it came from
         self.stock: list[bool] = []  # [layout]: whether a tile for it is left
         for kinds in state.c.tiles_for:
             self.stock.append(any(state.tiles[kind] for kind in kinds))
@@ -70,16 +72,15 @@ class Surveyor:
     def look_from(self, stop: int) -> None:
         """Layer by layer: all track that leaves a hex after so many tiles."""
         self.origin = stop
-        size = len(self.m.near)
-        self.cost = [FAR] * size
-        self.came = [-1] * size
         layer = self.begin(stop)
+        seen = layer
         found: list[int] = []  # flat: price, place, stop
         for tiles in range(self.most + 1):
             following: list[int] = []
             for place in layer:
                 self.step(place, tiles < self.most, following, found)
             layer = following
+            seen = seen + following
         # The cheapest ways to each stop.
         taken = [0] * self.m.stops
         order = sorted(range(0, len(found), 3), key=lambda entry: found[entry])
@@ -90,6 +91,9 @@ class Surveyor:
                 if way is not None:
                     taken[end] += 1
                     self.ways.append(way)
+        for place in seen:
+            self.cost[place] = FAR
+            self.came[place] = -1
 
     def begin(self, stop: int) -> list[int]:
         """The open ends at a stop, and the sides where track could begin."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from roundhouse.core.message import Reason
-from roundhouse.games.age_of_steam.build import has_disc, kind_for, layouts_for, price
+from roundhouse.games.age_of_steam.build import has_disc, kind_for, price
+from roundhouse.games.age_of_steam.fitting import layouts_for
 from roundhouse.games.age_of_steam.ground import AT_CITY, BLOCKED, OWN, Ground
 from roundhouse.games.age_of_steam.layouts import FIRST_PAIR, FIRST_TOWN, LINES, SIDES, exits_of, lines_of
 from roundhouse.games.age_of_steam.state import FOR_SALE, State
@@ -94,6 +95,16 @@ def why_not_sides(state: State, ground: Ground, hex: int, layout: int, sides: in
     if max(anchors, default=BLOCKED) < OWN:
         far = m.contiguous and not state.joined and bool(stops)
         return Reason("reason.contiguous" if far else "reason.not_connected")
-    if len(stops) != len(set(stops)) or m.stop[hex] in stops:
-        return Reason("reason.loop")
-    return Reason("reason.not_connected")
+    if layout >= FIRST_TOWN:
+        return Reason("reason.loop" if m.stop[hex] in stops else "reason.not_connected")
+    return Reason("reason.loop" if leads_back(state, ground, hex, layout) else "reason.not_connected")
+
+
+def leads_back(state: State, ground: Ground, hex: int, layout: int) -> bool:
+    """Whether a new line would lead from a stop to the same stop."""
+    before = lines_of(state.layout[hex]) if state.layout[hex] >= 0 else []
+    for line in lines_of(layout):
+        stop = ground.stop_at[LINES[line] // SIDES]
+        if line not in before and stop >= 0 and stop == ground.stop_at[LINES[line] % SIDES]:
+            return True
+    return False

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.components import MOVE
+from roundhouse.games.age_of_steam.deliveries import Delivery
 from roundhouse.games.age_of_steam.drawing import faces
 from roundhouse.games.age_of_steam.drawing.grid import grid
 from roundhouse.games.age_of_steam.drawing.labels import Voice
 from roundhouse.games.age_of_steam.drawing.track import emblem
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.wording.goods import all_deliveries
-from roundhouse.games.age_of_steam.wording.ways import Delivery
 from roundhouse.games.drawing.svg import group, rect, sheet, text, width_of
 
 WIDTH: Final = 480.0

@@ -45,7 +45,7 @@ def row(
         emblem(seat, (44, 20)),
         text(62, 26, shortened(say.player(seat), 24), "l b" + (" out" if out else ""), 176, 18),
         taken(view, seat, say),
-        score(points, say.player(seat), say),
+        "" if out else score(points, say.player(seat), say),  # a survivor with less than nothing is better
     ]
     if out:
         content.append(text(62, 56, say.word("picture.eliminated"), "soft"))

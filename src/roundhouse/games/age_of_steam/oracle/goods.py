@@ -10,7 +10,8 @@ from roundhouse.games.age_of_steam.oracle.bidding import number
 from roundhouse.games.age_of_steam.oracle.building import finish
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.replay import Table
-from roundhouse.games.age_of_steam.oracle.ways import find_way, leads_to
+from roundhouse.games.age_of_steam.oracle.ways import find_way
+from roundhouse.games.age_of_steam.routes import leads_to
 
 
 def upgrade(table: Table, event: Event) -> None:

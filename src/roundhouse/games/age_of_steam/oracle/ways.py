@@ -2,24 +2,9 @@
 
 from __future__ import annotations
 
-from roundhouse.games.age_of_steam.moves import DONE, GO, OVER, PUT
-from roundhouse.games.age_of_steam.network import walk
+from roundhouse.games.age_of_steam.moves import DONE
+from roundhouse.games.age_of_steam.routes import leads_to
 from roundhouse.games.age_of_steam.state import State
-
-
-def leads_to(state: State, move: int) -> tuple[int, int]:
-    """Where a move of the cube under way leads, and who owns the link; -1 for nobody."""
-    m = state.m
-    if OVER <= move < PUT:
-        link = move - OVER
-        one, other = m.links[link * 3], m.links[link * 3 + 1]
-        return (other if state.at == one else one), state.link_owner[link]
-    side = move - GO
-    if state.at < 0:
-        hex = -1 - state.at
-        return walk(m, state.track, state.cities, hex, side), state.owner_at(hex * 6 + side)
-    links = state.links()
-    return links.to[state.at * 6 + side], links.owner[state.at * 6 + side]
 
 
 def find_way(state: State, way: list[tuple[int, int]]) -> list[int]:

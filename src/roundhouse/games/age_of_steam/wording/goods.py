@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from roundhouse.core.message import Argument, Message
+from roundhouse.games.age_of_steam.deliveries import Delivery, deliveries
+from roundhouse.games.age_of_steam.joining import Favour
 from roundhouse.games.age_of_steam.moves import DONE, GO, OVER
+from roundhouse.games.age_of_steam.moving import Carry, MoveGoods
+from roundhouse.games.age_of_steam.routes import leads_to
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.wording.names import (
     colour_word,
@@ -13,18 +17,17 @@ from roundhouse.games.age_of_steam.wording.names import (
     side_word,
     stop_word,
 )
-from roundhouse.games.age_of_steam.wording.ways import Delivery, deliveries, leads_to, played
 
 Found = tuple[list[int], list[Delivery]]
 LAST: list[Found] = []  # the legal moves of the position asked about last, and its deliveries
 
 
 def all_deliveries(state: State) -> list[Delivery]:
-    """Every delivery of the position; worked out once for all its labels."""
+    """Every delivery that could begin now; worked out once for all labels of the position."""
     for moves, known in LAST[:]:
         if moves is state.moves:
             return known
-    found = deliveries(state)
+    found = deliveries(state, state.seat) if isinstance(state.agenda[-1], MoveGoods) else []
     LAST[:] = [(state.moves, found)]
     return found
 
@@ -125,6 +128,23 @@ def gains_so_far(state: State, move: int) -> Message:
 def arrives(state: State, move: int) -> bool:
     """Whether the cube in hand ends its way after a move, without being asked."""
     return played(state, move).cube < 0
+
+
+def played(state: State, move: int) -> State:
+    """A copy after a move of the delivery under way; nothing that comes after the delivery happens on it."""
+    after = state.copy()
+    after.agenda.pop().play(after, move)
+    while type(after.agenda[-1]) is Carry:
+        after.moves = after.agenda[-1].legal(after)
+        if after.moves:
+            return after
+        after.agenda.pop().run(after)
+    bonus = after.agenda[-1]
+    if type(bonus) is Favour and len(bonus.ways) == 1:  # there is only one whom it can go to
+        gains = after.gains[:]
+        gains[bonus.ways[0].bit_length() - 1] += bonus.income
+        after.gains = gains
+    return after
 
 
 def deliver_here(state: State) -> Message:

@@ -8,6 +8,7 @@ machines, decide nothing.
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import Final
 
 from roundhouse.core.state import State
@@ -18,66 +19,96 @@ ALIKE: Final = 3  # of them with the same first move: what looks best half-way m
 DEPTH: Final = 24  # longer than any sensible turn
 RIVAL: Final = 0.2  # what a point of the best opponent's is worth, taken away
 LOST: Final = 40.0  # points that a game is worth which is over and not won
+NO_LIMIT: Final = 0.0  # of time
+SHARP: Final = True
+GLIMPSE: Final = False
 
 
 class Line:
-    """A row of moves: the first of them, the position it leads to, and the moves to look at there."""
+    """A row of moves: where it leads, what that is worth, and the moves to look at there."""
 
-    __slots__ = ("first", "moves", "state", "value")
+    __slots__ = ("moves", "state", "todo", "value")
 
-    def __init__(self, state: State, first: int, value: int, moves: list[int]) -> None:
+    def __init__(self, state: State, moves: list[int], value: int, todo: list[int]) -> None:
         self.state = state
-        self.first = first
-        self.value = value
         self.moves = moves
+        self.value = value
+        self.todo = todo
 
 
 def best_move(state: State) -> int:
     """The first move of the best line to the end of the turn of the seat that must decide."""
-    seat = state.seat
-    reveals = state.reveals
     moves = state.game.promising(state)
     if len(moves) == 1:
         return moves[0]
-    best: Line | None = None
-    beam = [Line(state, -1, 0, moves)]
+    return lines_of_turn(state, BREADTH, WIDTH, 1, GLIMPSE, NO_LIMIT)[0].moves[0]
+
+
+def lines_of_turn(
+    state: State, breadth: int, width: int, number: int, sharp: bool, until: float
+) -> list[Line]:
+    """The best lines to the end of the turn of the seat that must decide, best first.
+
+    When the clock says `until`, the lines are as far as they have got.
+    """
+    seat = state.seat
+    reveals = state.reveals
+    ended: list[Line] = []
+    beam = [Line(state, [], 0, state.game.promising(state))]
     for depth in range(DEPTH):
         going_on: list[Line] = []
         for line in beam:
-            for move in line.moves:
-                after = line.state.copy()
-                after.advance(move)
-                moves = go_on(after, seat, reveals)
-                reached = Line(after, line.first if depth else move, worth(after, seat), moves)
-                if moves and depth + 1 < DEPTH:
+            for move in line.todo:
+                reached = follow(line, move, seat, reveals, sharp)
+                if reached.todo and depth + 1 < DEPTH:
                     going_on.append(reached)
-                elif best is None or reached.value > best.value:
-                    best = reached
-        beam = most_promising(going_on, WIDTH if depth else BREADTH)
-    assert best is not None
-    return best.first
+                else:
+                    reached.value = worth(reached.state, seat, sharp)
+                    ended.append(reached)
+                if late(until):
+                    return most_promising(ended or going_on, number)
+        if not going_on:
+            break
+        beam = most_promising(going_on, width if depth else breadth)
+    return most_promising(ended, number)
 
 
-def go_on(state: State, seat: int, reveals: int) -> list[int]:
-    """Play what offers no choice, and tell the moves of the next decision of this turn; none at its end."""
+def late(until: float) -> bool:
+    """Whether there is a limit of time, and it is past."""
+    return until > NO_LIMIT and perf_counter() >= until
+
+
+def follow(line: Line, move: int, seat: int, reveals: int, sharp: bool) -> Line:
+    """A line with one more move, and those after it that offer no choice."""
+    state = line.state.copy()
+    state.advance(move)
+    game = state.game
+    moves = [*line.moves, move]
+    todo: list[int] = []
     while state.seat == seat and state.reveals == reveals:
-        moves = state.game.promising(state)
-        if len(moves) != 1:
-            return moves
-        state.advance(moves[0])
-    return []
+        todo = game.promising(state)
+        if len(todo) != 1:
+            break
+        state.advance(todo[0])
+        moves.append(todo[0])
+        todo = []
+    return Line(state, moves, int(1000.0 * forecast(state, seat, sharp)), todo)
 
 
-def worth(state: State, seat: int) -> int:
+def forecast(state: State, seat: int, sharp: bool) -> float:
+    """The points that a seat may expect, as a sharp player sees it or at a glimpse."""
+    return state.game.expect(state, seat) if sharp else state.game.glimpse(state, seat)
+
+
+def worth(state: State, seat: int, sharp: bool) -> int:
     """How good a position is for a seat: its own prospects, and a little against the best opponent's."""
-    values = state.game.evaluate(state)
-    own = values[seat]
+    own = forecast(state, seat, sharp)
     if state.over and seat not in state.winners():
         own -= LOST
     rival = 0.0
-    for other in range(len(values)):
-        if other != seat and values[other] > rival:
-            rival = values[other]
+    for other in range(state.players):
+        if other != seat:
+            rival = max(rival, forecast(state, other, sharp))
     return int(1000.0 * (own - RIVAL * rival))
 
 
@@ -89,9 +120,10 @@ def most_promising(lines: list[Line], width: int) -> list[Line]:
     for line in lines:
         if chosen and chosen[-1].value == line.value and chosen[-1].state.moves == line.state.moves:
             continue
-        number = followed.get(line.first, 0)
+        first = line.moves[0]
+        number = followed.get(first, 0)
         if number < ALIKE:
-            followed[line.first] = number + 1
+            followed[first] = number + 1
             chosen.append(line)
             if len(chosen) == width:
                 break

@@ -33,6 +33,7 @@ class Game:
     options: list[Option]
     moves: MoveTable
     components_digest: str
+    horizon: int = 4  # turns of its own for which a search plays on; 0 if that tells it nothing
 
     @abstractmethod
     def start(self, players: int, seed: int, options: dict[str, str]) -> State:
@@ -45,6 +46,22 @@ class Game:
     @abstractmethod
     def evaluate(self, state: State) -> list[float]:
         """The points that each seat may expect at the end, for bots and hints."""
+
+    def expect(self, state: State, seat: int) -> float:
+        """The same for one seat, for less work where the game can."""
+        return self.evaluate(state)[seat]
+
+    def glimpse(self, state: State, seat: int) -> float:
+        """What `expect` looks like to a player of some experience, for bots that are not to be the best."""
+        return self.expect(state, seat)
+
+    def parts(self, state: State, seat: int) -> list[tuple[str, float]]:
+        """What the points of `expect` come from: the key of a word for each source, and its points."""
+        return [("expected", self.expect(state, seat))]
+
+    def doubt(self, state: State) -> float:
+        """By how many points `evaluate` may be wrong now: about one standard deviation."""
+        return 0.0 if state.over else 30.0
 
     def promising(self, state: State) -> list[int]:
         """The legal moves that a bot should look at: all of them, unless the game knows better."""

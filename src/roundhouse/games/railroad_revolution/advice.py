@@ -36,80 +36,55 @@ from roundhouse.games.railroad_revolution.state import (
     TILE_PART,
     State,
 )
+from roundhouse.games.railroad_revolution.weights import PLAYED, Weights
 from roundhouse.games.railroad_revolution.workers import Exchange, Gain, Promote
 
-# Time. A railroad action moves two rails, every other action one piece.
-RAILS_A_TURN: Final = 2.0
-LAST_TURNS: Final = 1.5  # after somebody has cleared the board: the rest of the round, and one more
-
-# Money, in points for $100: about what a turn of trading brings, as long as there is use for it.
-MONEY: Final = 2.2
-SPENDING: Final = 450.0  # $ a turn that a player finds good use for; beyond that, money is idle
-SHARE: Final = 1.15  # a share opens deals: a little more than its price
-MONEY_TURNS: Final = 3.0  # with fewer turns left, money finds less use
-TIE_BREAK: Final = 0.00001  # after the last turn, a dollar only breaks a tie
-GATE_SHARE: Final = 1.5  # points for a share that a gate ahead on a track will ask for
-
-# Workers. A specialist adds its ability in its share of the turns.
-ABILITY: Final = 2.2
-READY_SPECIALIST: Final = 0.4  # in the supply rather than on the board
-SPARE: Final = 3.5  # above the minimum: to promote, or for a telegraph tile
-SPARE_TURNS: Final = 5.0  # with fewer turns left, a spare worker finds less use
-
-# What a player gains of each thing in a turn, when nothing special is under way.
-OFFICES_A_TURN: Final = 0.2
-STATIONS_A_TURN: Final = 0.2
-TELEGRAPH_STEPS: Final = 0.1
-STATIONS_STEPS: Final = 0.25
-NETWORK_STEPS: Final = 0.2
-LINKS_A_TURN: Final = 0.04
-
-# The network: rails that can be laid in a turn, in the long run.
-REACH: Final = 0.8
-
-# Trains.
-USES: Final = 0.15  # points a turn from having a train to flip
-FLIPS: Final = 0.3  # trains made ready again, in a turn
-DOWN: Final = 0.5  # of a train's points, as long as there is time to flip it
-
-# The action under way: what an open part may still bring. Guides the search through a turn.
-OPEN_MAIN: Final = 8.0
-OPEN_RAILROAD: Final = 6.0  # its price is due before the first rail
-OPEN_REWARD: Final = 6.0
-OPEN_BONUS: Final = 3.0
-OPEN_ABILITY: Final = 2.0
-OPEN_TILE: Final = 2.0
-OPEN_FLIP: Final = 2.0
-OPEN_STEP: Final = 2.5
-OPEN_EFFECT: Final = 5.0
+TIE_BREAK: Final = 0.00001  # points: after the last turn, a dollar only breaks a tie
 
 
 def evaluate(state: State) -> list[float]:
     """The points that each seat may expect at the end."""
-    return [expected(state, seat) for seat in range(state.players)]
+    return [expected(state, seat, PLAYED) for seat in range(state.players)]
 
 
-def expected(state: State, seat: int) -> float:
+def expected(state: State, seat: int, w: Weights) -> float:
     """The points that a seat may expect at the end."""
-    turns = turns_left(state, seat)
+    turns = turns_left(state, seat, w)
     return (
         completed(state, seat)
-        + trains(state, seat, turns)
-        + offices(state, seat, turns)
-        + stations(state, seat, turns)
-        + network(state, seat, turns)
-        + milestone(state, seat, 0, turns)
-        + milestone(state, seat, 1, turns)
-        + money(state, seat, turns)
-        + workers(state, seat, turns)
-        + under_way(state, seat)
+        + trains(state, seat, turns, w)
+        + offices(state, seat, turns, w)
+        + stations(state, seat, turns, w)
+        + network(state, seat, turns, w)
+        + milestone(state, seat, 0, turns, w)
+        + milestone(state, seat, 1, turns, w)
+        + money(state, seat, turns, w)
+        + workers(state, seat, turns, w)
+        + under_way(state, seat, w)
     )
+
+
+def parts(state: State, seat: int) -> list[tuple[str, float]]:
+    """What `expected` comes from, source by source."""
+    w = PLAYED
+    turns = turns_left(state, seat, w)
+    goals = milestone(state, seat, 0, turns, w) + milestone(state, seat, 1, turns, w)
+    return [
+        ("milestones", completed(state, seat) + goals),
+        ("trains", trains(state, seat, turns, w)),
+        ("offices", offices(state, seat, turns, w)),
+        ("stations", stations(state, seat, turns, w)),
+        ("network", network(state, seat, turns, w)),
+        ("money", money(state, seat, turns, w)),
+        ("workers", workers(state, seat, turns, w)),
+        ("under_way", under_way(state, seat, w)),
+    ]
 
 
 # Time
 
 
-def turns_left(state: State, seat: int) -> float:
+def turns_left(state: State, seat: int, w: Weights) -> float:
     """How many turns the seat has after this one."""
     if state.ending == RUNNING:
         c = state.c
@@ -117,8 +92,8 @@ def turns_left(state: State, seat: int) -> float:
         for other in range(state.players):
             rails = max(0, state.rails_left[other] - c.rails_right)
             buildings = max(0, state.buildings_left[other] - c.buildings_right)
-            fewest = min(fewest, rails / RAILS_A_TURN + buildings)
-        return fewest + LAST_TURNS
+            fewest = min(fewest, rails / w.rails_a_turn + buildings)
+        return fewest + w.last_turns
     turns = 0.0 if state.ending == LAST_ROUND else 1.0
     if order(state, seat) > order(state, state.active):
         turns += 1.0
@@ -133,17 +108,17 @@ def order(state: State, seat: int) -> int:
 # Money and workers
 
 
-def money(state: State, seat: int, turns: float) -> float:
+def money(state: State, seat: int, turns: float, w: Weights) -> float:
     """What money and shares may buy: the more there is for each turn left, the less the rest is worth."""
-    wealth = state.money[seat] + state.shares[seat] * state.c.share_sale * SHARE
+    wealth = state.money[seat] + state.shares[seat] * state.c.share_sale * w.share
     if seat == state.active:
         wealth -= state.due
-    useful = SPENDING * turns
+    useful = w.spending * turns
     if useful <= 0.0:
         return wealth * TIE_BREAK
-    value = MONEY / 100 * useful * wealth / (useful + max(wealth, 0.0))
-    value += GATE_SHARE * gate_shares(state, seat)
-    return value * min(1.0, turns / MONEY_TURNS)
+    value = w.money / 100 * useful * wealth / (useful + max(wealth, 0.0))
+    value += w.gate_share * gate_shares(state, seat)
+    return value * min(1.0, turns / w.money_turns)
 
 
 def gate_shares(state: State, seat: int) -> int:
@@ -156,7 +131,7 @@ def gate_shares(state: State, seat: int) -> int:
     return min(asked, state.shares[seat])
 
 
-def workers(state: State, seat: int, turns: float) -> float:
+def workers(state: State, seat: int, turns: float, w: Weights) -> float:
     """Specialists by the turns in which they will serve, and spare workers to promote or discard."""
     crew = state.crew[seat]
     white = state.idle[seat * KINDS]
@@ -165,16 +140,16 @@ def workers(state: State, seat: int, turns: float) -> float:
     ready = 0
     for colour in range(seat * KINDS + 1, seat * KINDS + KINDS):
         ready += state.idle[colour]
-    value = ABILITY * turns * (crew - white) / max(crew, 1)
+    value = w.ability * turns * (crew - white) / max(crew, 1)
     if turns > 0.0:
-        value += READY_SPECIALIST * ready
-    return value + SPARE * (crew - state.c.min_workers) * min(1.0, turns / SPARE_TURNS)
+        value += w.ready_specialist * ready
+    return value + w.spare * (crew - state.c.min_workers) * min(1.0, turns / w.spare_turns)
 
 
 # Trains and tracks
 
 
-def trains(state: State, seat: int, turns: float) -> float:
+def trains(state: State, seat: int, turns: float, w: Weights) -> float:
     """Face up in full; face down as far as there will be flips."""
     up = 0
     down = 0
@@ -182,7 +157,7 @@ def trains(state: State, seat: int, turns: float) -> float:
         up += state.up[kind]
         down += state.down[kind]
     vp = state.c.train_vp
-    return up * (vp + USES * turns) + vp * min(DOWN * down, FLIPS * turns)
+    return up * (vp + w.uses * turns) + vp * min(w.down * down, w.flips * turns)
 
 
 def track_value(state: State, seat: int, track: int, steps: float) -> float:
@@ -195,64 +170,64 @@ def track_value(state: State, seat: int, track: int, steps: float) -> float:
     return vp[low] + (vp[low + 1] - vp[low]) * (slot - low)
 
 
-def offices(state: State, seat: int, turns: float) -> float:
+def offices(state: State, seat: int, turns: float, w: Weights) -> float:
     """The Telegraph track, and connections that one more office would make."""
     c = state.c
     own = state.offices[seat]
-    number = count(own) + min(OFFICES_A_TURN * turns, float(state.buildings_left[seat]))
-    value = number * track_value(state, seat, TELEGRAPH_TRACK, TELEGRAPH_STEPS * turns)
+    number = count(own) + min(w.offices_a_turn * turns, float(state.buildings_left[seat]))
+    value = number * track_value(state, seat, TELEGRAPH_TRACK, w.telegraph_steps * turns)
     for link in range(len(c.link_vp)):
         pair = own >> link & 3
         if pair == 3:
             value += c.link_vp[link]
         elif pair:
-            value += LINKS_A_TURN * turns * c.link_vp[link]
+            value += w.links_a_turn * turns * c.link_vp[link]
     return value
 
 
-def stations(state: State, seat: int, turns: float) -> float:
+def stations(state: State, seat: int, turns: float, w: Weights) -> float:
     """The Stations track."""
-    number = count(state.stations[seat]) + min(STATIONS_A_TURN * turns, float(state.buildings_left[seat]))
-    return number * track_value(state, seat, STATIONS_TRACK, STATIONS_STEPS * turns)
+    number = count(state.stations[seat]) + min(w.stations_a_turn * turns, float(state.buildings_left[seat]))
+    return number * track_value(state, seat, STATIONS_TRACK, w.stations_steps * turns)
 
 
-def network(state: State, seat: int, turns: float) -> float:
+def network(state: State, seat: int, turns: float, w: Weights) -> float:
     """The Network track: cities of the highest level, connected or within reach of rails still to come."""
     cities = float(count(state.reach[seat] & state.c.level_cities[TOP_LEVEL]))
-    rails = min(REACH * turns, float(state.rails_left[seat]))
+    rails = min(w.reach * turns, float(state.rails_left[seat]))
     for distance in distances(state, seat).cities[TOP_LEVEL]:
         if distance < rails:
             cities += 1.0 - distance / rails
-    return cities * track_value(state, seat, NETWORK_TRACK, NETWORK_STEPS * turns)
+    return cities * track_value(state, seat, NETWORK_TRACK, w.network_steps * turns)
 
 
 # The action under way
 
 
-def under_way(state: State, seat: int) -> float:
+def under_way(state: State, seat: int, w: Weights) -> float:
     """What the open parts of the seat's action and the effects on the agenda may still bring."""
     value = 0.0
     if seat == state.active:
         parts = state.parts
         if parts & MAIN:
-            value += OPEN_MAIN
+            value += w.open_main
             if state.action == RAILROAD:
-                value += OPEN_RAILROAD
+                value += w.open_railroad
         if parts & REWARD_PART:
-            value += OPEN_REWARD
+            value += w.open_reward
         if parts & BONUS_PART:
-            value += OPEN_BONUS
+            value += w.open_bonus
         if parts & ABILITY_PART:
-            value += OPEN_ABILITY
+            value += w.open_ability
         if parts & TILE_PART:
-            value += OPEN_TILE
+            value += w.open_tile
         if parts & FLIP_PART:
-            value += OPEN_FLIP
+            value += w.open_flip
     for entry in state.agenda:
         if entry.seat != seat:
             continue
         if isinstance(entry, Steps):
-            value += OPEN_STEP * entry.left
+            value += w.open_step * entry.left
         elif isinstance(entry, (Flip, TakeTrain, FreeOffice, FreeRail, FreeStation, Exchange, Gain, Promote)):
-            value += OPEN_EFFECT
+            value += w.open_effect
     return value

@@ -12,6 +12,7 @@ from roundhouse.games.railroad_revolution.loading import shipped
 from roundhouse.games.railroad_revolution.moves import table
 from roundhouse.games.railroad_revolution.setup import set_up
 from roundhouse.games.railroad_revolution.state import State
+from roundhouse.games.railroad_revolution.weights import PLAYED, THOUGHT
 
 NAME: Final = "railroad_revolution"
 TITLE: Final = "Railroad Revolution"
@@ -51,6 +52,18 @@ class RailroadRevolution(Game):
     def evaluate(self, state: CoreState) -> list[float]:
         assert isinstance(state, State)
         return advice.evaluate(state)
+
+    def expect(self, state: CoreState, seat: int) -> float:
+        assert isinstance(state, State)
+        return advice.expected(state, seat, PLAYED)
+
+    def glimpse(self, state: CoreState, seat: int) -> float:
+        assert isinstance(state, State)
+        return advice.expected(state, seat, THOUGHT)
+
+    def parts(self, state: CoreState, seat: int) -> list[tuple[str, float]]:
+        assert isinstance(state, State)
+        return advice.parts(state, seat)
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         # Positions are pickled by the thousand: the shipped components need not travel with them.

@@ -6,8 +6,6 @@ counts as done; and each milestone completed opens the way to the next letter's.
 
 from __future__ import annotations
 
-from typing import Final
-
 from roundhouse.core.bits import count
 from roundhouse.games.railroad_revolution.components import (
     ANY_COLOUR,
@@ -25,17 +23,7 @@ from roundhouse.games.railroad_revolution.milestones import ChooseMilestone, pro
 from roundhouse.games.railroad_revolution.moves import BOARD, SUPPLY
 from roundhouse.games.railroad_revolution.secrets import tile_of
 from roundhouse.games.railroad_revolution.state import GOALS, NONE, State
-
-# Work, in turns.
-RAIL_WORK: Final = 0.6  # a rail
-DETOUR: Final = 0.7  # further cities or spaces: rails for each beyond the last one's distance
-OVERLAP: Final = 0.5  # rails for one condition often serve another
-STATION_WORK: Final = 1.0
-MANAGER_WORK: Final = 1.2  # a promotion, the worker being there
-HIRING_WORK: Final = 2.2  # a promotion, the worker not being there
-FOCUS: Final = 0.9  # of the turns left can go into one milestone
-NEXT_WORK: Final = 3.5  # a milestone not yet drawn
-NEXT_VP: Final = 10.0  # each letter is worth so much more than the one before
+from roundhouse.games.railroad_revolution.weights import Weights
 
 
 def completed(state: State, seat: int) -> float:
@@ -49,21 +37,21 @@ def completed(state: State, seat: int) -> float:
     return float(value)
 
 
-def milestone(state: State, seat: int, goal: int, turns: float) -> float:
+def milestone(state: State, seat: int, goal: int, turns: float, w: Weights) -> float:
     """A milestone by the work it still needs, and those that will follow it."""
     at = seat * GOALS + goal
     tile = state.goal[at]
     if tile == NONE:
-        return next_milestone(state, seat, goal, turns)
+        return next_milestone(state, seat, goal, turns, w)
     card = state.c.milestones[tile]
-    work = missing_managers(state, seat, goal) + missing_conditions(state, seat, card.needs)
-    return chain(card.stack, float(card.vp), work, turns)
+    work = missing_managers(state, seat, goal, w) + missing_conditions(state, seat, card.needs, w)
+    return chain(card.stack, float(card.vp), work, turns, w)
 
 
-def chain(stack: int, vp: float, work: float, turns: float) -> float:
+def chain(stack: int, vp: float, work: float, turns: float, w: Weights) -> float:
     """A milestone and its successors: each counts as far as there is time for its work."""
     value = 0.0
-    time = FOCUS * turns
+    time = w.focus * turns
     while True:
         if work <= 0.0:
             value += vp
@@ -74,16 +62,16 @@ def chain(stack: int, vp: float, work: float, turns: float) -> float:
         if stack == STACK_D:
             return value
         stack = STACK_B if stack <= STACK_A2 else stack + 1
-        vp += NEXT_VP
-        work += NEXT_WORK
+        vp += w.next_vp
+        work += w.next_work
 
 
-def next_milestone(state: State, seat: int, goal: int, turns: float) -> float:
+def next_milestone(state: State, seat: int, goal: int, turns: float, w: Weights) -> float:
     """A milestone that is just being chosen."""
     top = state.agenda[-1] if state.agenda else None
     if isinstance(top, ChooseMilestone) and top.seat == seat and top.goal == goal and state.drawn:
         stack = state.c.milestones[tile_of(state.drawn[0])].stack
-        return chain(stack, usual_vp(state.c, stack), NEXT_WORK, turns)
+        return chain(stack, usual_vp(state.c, stack), w.next_work, turns, w)
     return 0.0
 
 
@@ -98,7 +86,7 @@ def usual_vp(c: Components, stack: int) -> float:
     return total / number
 
 
-def missing_managers(state: State, seat: int, goal: int) -> float:
+def missing_managers(state: State, seat: int, goal: int, w: Weights) -> float:
     """The work of promoting the managers that a milestone still lacks."""
     at = seat * GOALS + goal
     managers = state.c.milestones[state.goal[at]].managers
@@ -106,7 +94,7 @@ def missing_managers(state: State, seat: int, goal: int) -> float:
     for place in range(len(managers)):
         if state.managers[at * 2 + place] == NONE:
             colour = managers[place]
-            work += MANAGER_WORK if colour == ANY_COLOUR or employs(state, seat, colour) else HIRING_WORK
+            work += w.manager_work if colour == ANY_COLOUR or employs(state, seat, colour) else w.hiring_work
     return work
 
 
@@ -115,7 +103,7 @@ def employs(state: State, seat: int, colour: int) -> bool:
     return state.has_worker(seat, SUPPLY, colour) or state.has_worker(seat, BOARD, colour)
 
 
-def missing_conditions(state: State, seat: int, needs: list[Need]) -> float:
+def missing_conditions(state: State, seat: int, needs: list[Need], w: Weights) -> float:
     """The work of laying the rails and building the stations that a milestone still lacks."""
     c = state.c
     away = distances(state, seat)
@@ -127,24 +115,24 @@ def missing_conditions(state: State, seat: int, needs: list[Need]) -> float:
         if lacking <= 0:
             continue
         if need.kind == CONNECTED:
-            rails = rails_to(away.cities[need.what], lacking)
+            rails = rails_to(away.cities[need.what], lacking, w)
         elif need.kind == STATIONS:
-            work += STATION_WORK * lacking
+            work += w.station_work * lacking
             sites = state.reach[seat] & ~state.stations[seat] & c.level_cities[need.what]
-            rails = rails_to(away.cities[need.what], lacking - count(sites))
+            rails = rails_to(away.cities[need.what], lacking - count(sites), w)
         elif need.kind == DEAL_RAILS:
-            rails = rails_to(away.deals, lacking)
+            rails = rails_to(away.deals, lacking, w)
         else:
-            rails = rails_to(away.terrain[need.what], lacking)
+            rails = rails_to(away.terrain[need.what], lacking, w)
         total += rails
         most = max(most, rails)
-    return work + RAIL_WORK * (most + OVERLAP * (total - most))
+    return work + w.rail_work * (most + w.overlap * (total - most))
 
 
-def rails_to(distances: list[int], number: int) -> float:
+def rails_to(distances: list[int], number: int, w: Weights) -> float:
     """About how many rails it takes to the nearest so many things."""
     if number <= 0:
         return 0.0
     if number > len(distances):
         return float(FAR)
-    return distances[number - 1] + DETOUR * (number - 1)
+    return distances[number - 1] + w.detour * (number - 1)

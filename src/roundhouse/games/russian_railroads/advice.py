@@ -78,27 +78,51 @@ IN_HAND: Final = 0.8  # of the number of a locomotive that has still to find a p
 
 def evaluate(state: State) -> list[float]:
     """The points that each seat may expect at the end."""
+    return [expected(state, seat) for seat in range(state.players)]
+
+
+def expected(state: State, seat: int) -> float:
+    """The points that a seat may expect at the end."""
+    value = float(state.points(seat))
     if not state.agenda:
-        return [float(state.points(seat)) for seat in range(state.players)]
+        return value
     left = state.c.rounds[state.players] - state.round + 1
     share = 1.0 - (left - 1) / state.c.rounds[state.players]
-    engineers = majority(state)
-    stock = stock_points(state)
-    values: list[float] = []
-    for seat in range(state.players):
-        value = float(state.points(seat))
-        for route in range(ROUTES):
-            value += route_worth(state, seat, route, left)
-        value += industry_worth(state, seat, left)
-        value += people(state, seat, left)
-        value += (RACE + (1.0 - RACE) * share) * engineers[seat]
-        value += (STOCK_RACE + (1.0 - STOCK_RACE) * share) * stock[seat]
-        value += cards(state, seat, left)
-        values.append(value)
-    seat = state.agenda[-1].seat
-    if seat >= 0:
-        values[seat] += under_way(state, seat, left)
-    return values
+    for route in range(ROUTES):
+        value += route_worth(state, seat, route, left)
+    value += industry_worth(state, seat, left)
+    value += people(state, seat, left)
+    value += (RACE + (1.0 - RACE) * share) * majority(state)[seat]
+    value += (STOCK_RACE + (1.0 - STOCK_RACE) * share) * stock_points(state)[seat]
+    value += cards(state, seat, left)
+    if state.agenda[-1].seat == seat:
+        value += under_way(state, seat, left)
+    return value
+
+
+def parts(state: State, seat: int) -> list[tuple[str, float]]:
+    """What `expected` comes from, source by source."""
+    earned = ("earned", float(state.points(seat)))
+    if not state.agenda:
+        return [earned]
+    left = state.c.rounds[state.players] - state.round + 1
+    share = 1.0 - (left - 1) / state.c.rounds[state.players]
+    tracks = 0.0
+    for route in range(ROUTES):
+        tracks += route_worth(state, seat, route, left)
+    found = [
+        earned,
+        ("tracks", tracks),
+        ("industry", industry_worth(state, seat, left)),
+        ("people", people(state, seat, left)),
+        ("engineers", (RACE + (1.0 - RACE) * share) * majority(state)[seat]),
+        ("cards", cards(state, seat, left)),
+    ]
+    if state.board.stock:
+        found.append(("stock", (STOCK_RACE + (1.0 - STOCK_RACE) * share) * stock_points(state)[seat]))
+    if state.agenda[-1].seat == seat:
+        found.append(("under_way", under_way(state, seat, left)))
+    return found
 
 
 def people(state: State, seat: int, left: int) -> float:

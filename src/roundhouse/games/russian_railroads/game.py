@@ -52,6 +52,14 @@ class RussianRailroads(Game):
         assert isinstance(state, State)
         return advice.evaluate(state)
 
+    def expect(self, state: CoreState, seat: int) -> float:
+        assert isinstance(state, State)
+        return advice.expected(state, seat)
+
+    def parts(self, state: CoreState, seat: int) -> list[tuple[str, float]]:
+        assert isinstance(state, State)
+        return advice.parts(state, seat)
+
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         # Positions are pickled by the thousand: the shipped components need not travel with them.
         return reopen, (None if self.components is shipped() else self.components,)

@@ -117,6 +117,11 @@ def score_line(name: str) -> Message:
     return Message("score." + name)
 
 
+def source(name: str) -> Message:
+    """The name of a source of expected points, as the game's `parts` call it."""
+    return Message("advice." + name)
+
+
 def option(name: str) -> Message:
     """What an option is about."""
     return Message("option." + name)

@@ -1,0 +1,221 @@
+"""Looking beyond one's own turn: the best ways to play it are tried out against the likely answers.
+
+A beam finds promising lines to the end of the turn. Each is tried in imagined worlds: everybody plays on,
+move by move as the evaluation says, until the seat has had a few more turns, and the position there is
+valued. All lines meet the same worlds; those that do worst drop out, and the others are followed further.
+"""
+
+from __future__ import annotations
+
+from math import exp, pi, sqrt
+from typing import Final
+
+from roundhouse.bots.search import SHARP, late, lines_of_turn, worth
+from roundhouse.core.random import Random
+from roundhouse.core.state import State
+
+BREADTH: Final = 32  # of the beam that finds the lines
+WIDTH: Final = 10
+FEWEST: Final = 2  # lines that stay to the end
+PATIENCE: Final = 1000  # moves that a line is played on for at most
+
+
+class Trial:
+    """A line to the end of the turn, and how it has done so far."""
+
+    __slots__ = ("chance", "moves", "points", "total", "tried", "value")
+
+    def __init__(self, moves: list[int], value: int) -> None:
+        self.moves = moves
+        self.value = value  # as it looked at the end of the turn, in thousandths of a point
+        self.total = 0  # of what it came to
+        self.tried = 0
+        self.points = 0.0  # the seat's expected points where the trials ended, added up
+        self.chance = 0.0  # and its chance of winning
+
+    def mean(self) -> float:
+        """What the line is worth, as far as is known."""
+        return self.total / self.tried if self.tried else float(self.value)
+
+    def met(self, end: State, seat: int) -> None:
+        """It was tried once, and this came out."""
+        self.total += worth(end, seat, SHARP)
+        self.tried += 1
+        self.points += end.game.expect(end, seat)
+        self.chance += chance_of(end, seat)
+
+    def add(self, other: Trial) -> None:
+        """Take over what was found elsewhere of the same line."""
+        self.total += other.total
+        self.tried += other.tried
+        self.points += other.points
+        self.chance += other.chance
+
+
+class Lookahead:
+    """One decision being thought about, from what its seat may know."""
+
+    __slots__ = ("playouts", "rng", "seat", "trials", "view", "world")
+
+    def __init__(self, view: State, seed: int, number: int, until: float) -> None:
+        self.view = view
+        self.seat: int = view.seat
+        self.rng = Random(seed)
+        self.playouts = 0
+        self.world: State = view.imagine(self.seat, self.rng)
+        self.trials: list[Trial] = []
+        moves = view.game.promising(self.world)
+        if len(moves) == 1:
+            self.trials.append(Trial(moves, 0))
+            return
+        for line in lines_of_turn(self.world, BREADTH, WIDTH, number, SHARP, until):
+            self.trials.append(Trial(line.moves, line.value))
+
+    def open(self) -> bool:
+        """Whether the lines differ in what to do at once, and playing on can tell more."""
+        if not self.view.game.horizon:
+            return False
+        for trial in self.trials:
+            if trial.moves[0] != self.trials[0].moves[0]:
+                return True
+        return False
+
+    def think(self, playouts: int, until: float) -> None:
+        """Try the lines until so many playouts are done, or time is up; 0 for no such limit."""
+        racing = self.trials
+        begun = self.playouts
+        sweep = 0
+        while len(racing) > 1 and not late(until):
+            if playouts and self.playouts - begun + len(racing) > playouts and sweep:
+                break
+            found = self.sweep(racing, sweep, until)
+            if len(found) < len(racing):
+                break  # out of time: what not all lines have met tells nothing
+            for number in range(len(racing)):
+                racing[number].add(found[number])
+            sweep += 1
+            self.world = self.view.imagine(self.seat, self.rng)
+            racing = sorted(racing, key=Trial.mean, reverse=True)[: max(FEWEST, (len(racing) + 1) // 2)]
+        self.rank()
+
+    def rank(self) -> None:
+        """The best line comes first."""
+        self.trials.sort(key=order, reverse=True)
+
+    def sweep(self, racing: list[Trial], sweep: int, until: float) -> list[Trial]:
+        """Try all lines in one world. Fewer come back if time runs out."""
+        found: list[Trial] = []
+        turns = self.view.game.horizon + sweep
+        for trial in racing:
+            end = play_on(self.after(trial.moves), self.seat, turns, until)
+            if end is None:
+                break
+            self.playouts += 1
+            result = Trial(trial.moves, trial.value)
+            result.met(end, self.seat)
+            found.append(result)
+        return found
+
+    def after(self, moves: list[int]) -> State:
+        """The world after these moves, as far as they go there."""
+        state = self.world.copy()
+        for move in moves:
+            if move not in state.moves:
+                break
+            state.advance(move)
+        return state
+
+    def best(self) -> Trial:
+        """The line to play."""
+        return self.trials[0]
+
+    def keep(self, move: int) -> None:
+        """The move was played: what is known of the lines that begin with it stays."""
+        kept: list[Trial] = []
+        for trial in self.trials:
+            if trial.moves[0] == move and len(trial.moves) > 1:
+                trial.moves = trial.moves[1:]
+                kept.append(trial)
+        self.trials = kept
+
+    def go_on(self, view: State) -> None:
+        """The decision after a move that was kept."""
+        self.view = view
+        self.world = view.imagine(self.seat, self.rng)
+
+
+def order(trial: Trial) -> tuple[int, float]:
+    """Those that were tried longest stood the test best."""
+    return trial.tried, trial.mean()
+
+
+def play_on(state: State, seat: int, turns: int, until: float) -> State | None:
+    """Everybody plays on until the seat has had so many turns; None if time runs out."""
+    before = seat
+    for _ in range(PATIENCE):
+        if state.over:
+            break
+        if state.seat != before:
+            before = state.seat
+            if before == seat:
+                if not turns:
+                    break
+                turns -= 1
+        if late(until):
+            return None
+        state = quick_move(state)
+    return state
+
+
+def quick_move(state: State) -> State:
+    """The position after the move that looks best at once. The given one may be used up."""
+    game = state.game
+    moves = game.promising(state)
+    if len(moves) == 1:
+        state.advance(moves[0])
+        return state
+    seat = state.seat
+    best: State | None = None
+    most = 0
+    for move in moves:
+        after = state.copy()
+        after.advance(move)
+        value = int(1000.0 * game.expect(after, seat))
+        if best is None or value > most:
+            best = after
+            most = value
+    assert best is not None
+    return best
+
+
+def next_turn(state: State, seat: int, until: float) -> list[int]:
+    """What the seat would like to do next, when the others have answered; nothing if time runs out."""
+    state = state.copy()
+    while not state.over and state.seat != seat:
+        if late(until):
+            return []
+        state = quick_move(state)
+    return [] if state.over else lines_of_turn(state, BREADTH, WIDTH, 1, SHARP, until)[0].moves
+
+
+def chance_of(state: State, seat: int) -> float:
+    """The chance of a seat to win, as the game's forecast and its doubt have it."""
+    if state.over:
+        winners = state.winners()
+        return 1.0 / len(winners) if seat in winners else 0.0
+    return likely(state.game.evaluate(state), state.game.doubt(state))[seat]
+
+
+def likely(points: list[float], doubt: float) -> list[float]:
+    """The chance of each forecast to come out on top, if each may be wrong by so much.
+
+    With errors that follow a Gumbel distribution this is exact, and as simple as can be.
+
+    >>> [round(chance, 2) for chance in likely([100.0, 100.0], 10.0)]
+    [0.5, 0.5]
+    """
+    scale = pi / (sqrt(6.0) * max(doubt, 0.5))
+    best = max(points)
+    weights = [exp(scale * (value - best)) for value in points]
+    total = sum(weights)
+    return [weight / total for weight in weights]

@@ -1,0 +1,64 @@
+"""Thinking on several cores: each imagines worlds of its own, and what they find is put together."""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from time import perf_counter
+
+from roundhouse.bots.lookahead import Lookahead, Trial
+from roundhouse.bots.searcher import LINES, SearchBot
+from roundhouse.core.random import Random
+from roundhouse.core.state import State
+
+Found = list[tuple[list[int], int, int, int, float, float]]
+
+
+def find(view: State, seed: int, playouts: int, seconds: float | None) -> Found:
+    """What one core finds out about a decision."""
+    until = perf_counter() + seconds if seconds is not None else 0.0
+    thought = Lookahead(view, seed, LINES, until)
+    if thought.open():
+        thought.think(playouts, until)
+    return [
+        (trial.moves, trial.value, trial.total, trial.tried, trial.points, trial.chance)
+        for trial in thought.trials
+    ]
+
+
+class ParallelSearchBot(SearchBot):
+    """The searching bot on several cores. Close it when it is no longer needed."""
+
+    def __init__(self, seed: int, cores: int = 2) -> None:
+        super().__init__(seed)
+        self.cores = cores
+        self.pool = ProcessPoolExecutor(cores - 1, get_context("spawn")) if cores > 1 else None
+
+    def think(self, thought: Lookahead, until: float) -> None:
+        """The first core goes on with what is known; the others bring what they find."""
+        rng = Random(self.seed)
+        share = -(-(self.playouts or 0) // self.cores)
+        left = until - perf_counter() if self.seconds is not None else None
+        jobs = (
+            [self.pool.submit(find, thought.view, rng.seed(), share, left) for _ in range(self.cores - 1)]
+            if self.pool
+            else []
+        )
+        thought.think(share, until)
+        known = {tuple(trial.moves): trial for trial in thought.trials}
+        for job in jobs:
+            for moves, value, total, tried, points, chance in job.result():
+                trial = known.get(tuple(moves))
+                if trial is None:
+                    trial = known[tuple(moves)] = Trial(moves, value)
+                    thought.trials.append(trial)
+                trial.total += total
+                trial.tried += tried
+                trial.points += points
+                trial.chance += chance
+        thought.rank()
+
+    def close(self) -> None:
+        """End the processes."""
+        if self.pool is not None:
+            self.pool.shutdown(cancel_futures=True)

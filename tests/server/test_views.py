@@ -94,6 +94,17 @@ def test_pictures_that_the_page_has_are_not_sent_again(room: Room) -> None:
     assert any("svg" in part for part in changed)
 
 
+def test_who_is_out_of_the_game_is_told_where_that_can_be(room: Room) -> None:
+    class WithLosers(PlainPicture):
+        def out(self, view: Any) -> list[bool]:
+            return [seat > 0 for seat in range(view.players)]
+
+    table = room.table(room.ada, room.bert)
+    assert [player["out"] for player in seen(room, table, room.ada)["players"]] == [False, False]
+    room.tables.picture_of = lambda name: WithLosers()  # type: ignore[assignment]
+    assert [player["out"] for player in seen(room, table, room.ada)["players"]] == [False, True]
+
+
 def test_the_log_is_told_from_where_the_page_knows_it(room: Room) -> None:
     table = room.table(room.ada, room.bert, undo="free")
     room.play(table, 30)

@@ -18,9 +18,9 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from roundhouse.core.message import Message
-from roundhouse.server import arranging, creating, learn, pages, profile, seats, tables, talk
+from roundhouse.server import arranging, creating, hints, learn, pages, profile, reviews, seats, tables, talk
 from roundhouse.server.accounts import drop_cookie
-from roundhouse.server.ask import Ask, Endpoint, action, form, page
+from roundhouse.server.ask import Ask, Endpoint, action, form, page, patient
 from roundhouse.server.errors import Refused
 from roundhouse.server.events import events
 from roundhouse.server.refusals import TableError
@@ -62,6 +62,9 @@ def routes() -> list[BaseRoute]:
         get(TABLE + "/why", page(tables.why)),
         get(TABLE + "/ends", page(tables.ends)),
         get(TABLE + "/record", page(tables.record)),
+        get(TABLE + "/review", page(reviews.review)),
+        post(TABLE + "/review", action(tables.Nothing, reviews.begin)),
+        post(TABLE + "/hint", patient(hints.At, hints.begin, hints.answer)),
         post(TABLE + "/moves", action(tables.Move, tables.moves, "move")),
         post(TABLE + "/undo", action(tables.Undo, tables.undo, "move")),
         post(TABLE + "/undo/ask", action(tables.AskUndo, tables.ask_undo)),

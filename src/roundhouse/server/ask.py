@@ -31,6 +31,7 @@ MOST_FIELDS = 100
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 B = TypeVar("B", bound=msgspec.Struct)
+T = TypeVar("T")
 
 
 class Ask:
@@ -159,15 +160,38 @@ def action(body: type[B], handler: Callable[[Ask, B], Response], limit: str = "o
     decoder = msgspec.json.Decoder(body, strict=True)
 
     async def endpoint(request: Request) -> Response:
-        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            raise Refused(415, "server.error.malformed")
-        try:
-            decoded = decoder.decode(await request.body() or b"{}")
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            raise Refused(400, "server.error.malformed") from None
+        decoded = await read(request, decoder)
         return await run_in_threadpool(answer, Ask(request), limit, lambda ask: handler(ask, decoded))
 
     return endpoint
+
+
+def patient(
+    body: type[B],
+    begin: Callable[[Ask, B], T],
+    finish: Callable[[Ask, T], Awaitable[Response]],
+    limit: str = "other",
+) -> Endpoint:
+    """An endpoint that takes JSON, and whose answer takes a while: no thread waits for it."""
+    decoder = msgspec.json.Decoder(body, strict=True)
+
+    async def endpoint(request: Request) -> Response:
+        decoded = await read(request, decoder)
+        ask = Ask(request)
+        begun = await run_in_threadpool(admitted, ask, limit, lambda ask: begin(ask, decoded))
+        return await finish(ask, begun)
+
+    return endpoint
+
+
+async def read(request: Request, decoder: msgspec.json.Decoder[B]) -> B:
+    """The body of a request."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Refused(415, "server.error.malformed")
+    try:
+        return decoder.decode(await request.body() or b"{}")
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise Refused(400, "server.error.malformed") from None
 
 
 def form(handler: Callable[[Ask, Form], Response], limit: str = "other") -> Endpoint:
@@ -194,13 +218,18 @@ def form(handler: Callable[[Ask, Form], Response], limit: str = "other") -> Endp
 
 def answer(ask: Ask, limit: str, handler: Callable[[Ask], Response]) -> Response:
     """Let a handler answer, unless that is asked too often."""
-    if limit:
-        who = None if ask.user is None else str(ask.user.id)
-        ask.site.throttle.check(limit, who, ask.address)
-    response = handler(ask)
+    response = admitted(ask, limit, handler)
     if ask.cookie:
         keep_cookie(response, ask.cookie, ask.secure)
     return response
+
+
+def admitted(ask: Ask, limit: str, handler: Callable[[Ask], T]) -> T:
+    """Let a handler do something, unless that is asked too often."""
+    if limit:
+        who = None if ask.user is None else str(ask.user.id)
+        ask.site.throttle.check(limit, who, ask.address)
+    return handler(ask)
 
 
 @cache

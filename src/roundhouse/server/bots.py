@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import TypeVar
 
 from starlette.concurrency import run_in_threadpool
 
@@ -25,6 +27,9 @@ SECONDS = 60.0  # that a bot may think about one move
 MOST_WORKERS = 2
 
 log = logging.getLogger(__name__)
+
+G = TypeVar("G")
+A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +89,12 @@ class Bots:
         loop = self._loop
         if loop is not None:
             loop.call_soon_threadsafe(self._look, table)
+
+    async def think(self, work: Callable[[G], A], given: G, seconds: float) -> A:
+        """What some short work in a worker gives; BotFailed if nothing."""
+        if self._workers is None:
+            raise BotFailed("there are no workers")
+        return await self._workers.think(work, given, seconds)
 
     def retry(self, table: str) -> None:
         """Let a bot that failed try again."""

@@ -47,3 +47,9 @@ def wealth(picture: GamePicture, view: State) -> list[int] | None:
     """The wealth of each seat, if the game counts any."""
     count = getattr(picture, "money", None)
     return None if count is None else list(count(view))
+
+
+def eliminated(picture: GamePicture, view: State) -> list[bool]:
+    """Which seats are out of the game, if it can come to that."""
+    tell = getattr(picture, "out", None)
+    return [False] * view.players if tell is None else list(tell(view))

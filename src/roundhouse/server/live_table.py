@@ -168,8 +168,26 @@ class LiveTable:
             return False
         if self.over:
             return True
-        alone = all(seat.user_id in (None, user_id) and seat.invite_hash is None for seat in self.seats)
-        return (self.row.house and self.is_owner(user_id)) or (alone and self.seat_of(user_id) != SPECTATOR)
+        return (self.row.house and self.is_owner(user_id)) or self.alone(user_id)
+
+    def alone(self, user_id: int | None) -> bool:
+        """Whether somebody sits here, and nobody else does, is asked in, or may come back."""
+        others = any(
+            seat.user_id not in (None, user_id) or seat.invite_hash is not None for seat in self.seats
+        )
+        return not others and self.seat_of(user_id) != SPECTATOR
+
+    def may_hint(self, user_id: int | None, at: int) -> bool:
+        """Whether somebody may ask for advice after so many entries.
+
+        Where one plays against others there is none before the end; alone, for the seats one decides for.
+        """
+        if user_id is None or self.table is None or not self.may_see(user_id):
+            return False
+        seat = self.table.position(at).seat
+        if seat == NOBODY or self.over:
+            return seat != NOBODY
+        return self.alone(user_id) and self.acts_for(user_id, seat)
 
 
 def reached_by(state: State) -> Reached:

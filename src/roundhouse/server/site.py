@@ -12,9 +12,11 @@ from roundhouse.games.registry import GAMES, open_game
 from roundhouse.server.accounts import Accounts
 from roundhouse.server.bots import Bots
 from roundhouse.server.errors import Refused
+from roundhouse.server.hints import Hints
 from roundhouse.server.limits import Throttle
 from roundhouse.server.live import Hub
 from roundhouse.server.play import Tables
+from roundhouse.server.reviewing import Reviews
 from roundhouse.server.settings import Settings
 from roundhouse.server.store import Store
 
@@ -34,6 +36,8 @@ class Site:
         self.throttle = Throttle(settings.limits)
         self.accounts = Accounts(store, settings.secret)
         self.bots = Bots(self.tables, self.live, settings.bot_workers)
+        self.hints = Hints(self.live, self.bots)
+        self.reviews = Reviews(self.live, self.bots)
         self.templates = Environment(
             loader=FileSystemLoader(WEB / "templates"),
             autoescape=True,
@@ -47,6 +51,7 @@ class Site:
         self.live.start()
         self.streaming = True
         await self.bots.start(self.warm)
+        self.reviews.start()
 
     def end_streams(self) -> None:
         """End what viewers listen to; they come back when there is a server again."""
@@ -56,6 +61,7 @@ class Site:
 
     async def end(self) -> None:
         """Stop bots, streams and store."""
+        await self.reviews.end()
         await self.bots.end()
         self.end_streams()
         self.store.close()

@@ -74,6 +74,8 @@ def view_of(
     marks = ask.site.bots.marks(table)
     view = ask.site.tables.view(identity, ask.user_id, ask.language, at, have, log_from, marks, described)
     view["lesson"] = lessons.shown(table, ask.language)
+    if view["lesson"] is not None and lessons.running(table):
+        view["may_hint"] = False  # the lesson tells what to do
     return view
 
 

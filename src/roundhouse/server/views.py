@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from roundhouse.core.state import State
 from roundhouse.drawing import GamePicture
-from roundhouse.server.drawing import Part, drawn, sign, wealth
+from roundhouse.server.drawing import Part, drawn, eliminated, sign, wealth
 from roundhouse.server.live_table import LiveTable
 from roundhouse.server.log import done_in_turn, log_lines
 from roundhouse.server.modules import guide_for
@@ -42,6 +42,7 @@ class View:
         self.seat = live.viewer(user_id)
         self.at = live.seq if at is None else at
         self.mine = self.at == live.seq and live.acts_for(user_id, live.turn) and self.seat == live.turn
+        self.may_hint = live.may_hint(user_id, self.at)
         self.undo: dict[str, object] = {}
         self.hand_over: int | None = None
         if self.table is not None:
@@ -77,6 +78,7 @@ class View:
             "house": row.house,
             "owner": self.owner,
             "may_fork": self.may_fork,
+            "may_hint": self.may_hint,
             "seq": row.seq,
             "at": self.at,
             "seat": self.seat,
@@ -85,7 +87,8 @@ class View:
             "hand_over": self.hand_over,
         }
         if self.table is None:
-            players = self.players(picture, -1, [0] * len(self.seats), marks)
+            nothing = [0] * len(self.seats)
+            players = self.players(picture, -1, nothing, [False] * len(self.seats), marks)
             return shown | {"turn": -1, "over": False, "players": players} | NOT_BEGUN
         words, state = self.words(language), self.state()
         say = words.say
@@ -99,7 +102,9 @@ class View:
             "choices": choices(state, picture, words) if self.mine else [],
             "done": done_in_turn(self.table, self.then, state, say),
             "pictures": [part.show(have) for part in parts],
-            "players": self.players(picture, state.seat, state.scores().totals(), marks),
+            "players": self.players(
+                picture, state.seat, state.scores().totals(), eliminated(picture, state), marks
+            ),
             "log": log_lines(self.table, self.then, words, log_from, self.cache),
             "undo": self.undo,
             "description": self.description(picture, state, words) if described else [],
@@ -130,7 +135,12 @@ class View:
         return found  # type: ignore[return-value]  # nobody else uses this key
 
     def players(
-        self, picture: GamePicture, turn: int, points: list[int], marks: Mapping[int, str]
+        self,
+        picture: GamePicture,
+        turn: int,
+        points: list[int],
+        out: list[bool],
+        marks: Mapping[int, str],
     ) -> list[dict[str, object]]:
         """Who sits around the table."""
         return [
@@ -145,6 +155,7 @@ class View:
                 "letter": sign(picture, chair.seat),
                 "score": points[chair.seat],
                 "turn": chair.seat == turn,
+                "out": out[chair.seat],
                 "me": chair.seat == self.seat,
                 "thinking": marks.get(chair.seat) == "thinking",
                 "failed": marks.get(chair.seat) == "failed",

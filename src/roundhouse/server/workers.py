@@ -1,4 +1,4 @@
-"""Worker processes in which bots think. A worker that crashes or takes too long is replaced."""
+"""Worker processes in which bots and advisers think. One that crashes or takes too long is replaced."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from typing import TypeVar
 
 from roundhouse.bots.registry import make_bot
 from roundhouse.core.game import Game
@@ -32,6 +33,9 @@ class Job:
 
 
 Choose = Callable[[Job], int]
+
+G = TypeVar("G")
+A = TypeVar("A")
 
 
 def choose(job: Job) -> int:
@@ -83,16 +87,16 @@ class Worker:
         with deaf_to_ctrl_c():
             self._process: Future[int] = self._pool.submit(os.getpid)
 
-    async def ask(self, choose: Choose, job: Job, seconds: float) -> int:
-        """The answer to a job; BotFailed if there is none in time. The worker is of no use after that."""
+    async def ask(self, work: Callable[[G], A], given: G, seconds: float) -> A:
+        """What some work gives; BotFailed if nothing in time. The worker is of no use after that."""
         try:
             await asyncio.wrap_future(self._process)  # starting up is not held against the bot
             async with asyncio.timeout(seconds):
-                return await asyncio.wrap_future(self._pool.submit(choose, job))
+                return await asyncio.wrap_future(self._pool.submit(work, given))
         except TimeoutError:
-            raise BotFailed(f"{job.bot} took more than {seconds:g} seconds") from None
+            raise BotFailed(f"it took more than {seconds:g} seconds") from None
         except Exception as error:
-            raise BotFailed(f"{job.bot}: {type(error).__name__}: {error}") from error
+            raise BotFailed(f"{type(error).__name__}: {error}") from error
 
     def end(self) -> None:
         """Stop the process, whatever it is doing."""
@@ -121,9 +125,26 @@ class Workers:
     async def ask(self, job: Job) -> int:
         """The answer to a job; BotFailed if there is none."""
         worker = await self._idle.get() or self._started()
+        try:
+            return await self._use(worker, self.choose, job, self.seconds)
+        except BotFailed as failure:
+            raise BotFailed(f"{job.bot}: {failure}") from failure
+
+    async def think(self, work: Callable[[G], A], given: G, seconds: float) -> A:
+        """What some short work gives; BotFailed if nothing in time.
+
+        Cancelled while it waits, it is never done; once begun it is done to the end and then dropped, since
+        a worker that is stopped takes longer to replace.
+        """
+        worker = await self._idle.get() or self._started()
+        task = asyncio.get_running_loop().create_task(self._use(worker, work, given, seconds))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody waits
+        return await asyncio.shield(task)
+
+    async def _use(self, worker: Worker, work: Callable[[G], A], given: G, seconds: float) -> A:
         kept: Worker | None = None
         try:
-            answer = await worker.ask(self.choose, job, self.seconds)
+            answer = await worker.ask(work, given, seconds)
             kept = worker
             return answer
         finally:

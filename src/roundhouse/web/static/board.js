@@ -76,7 +76,7 @@ export function choicesAt(view, id) {
 
 /**
  * Light up what a choice is about.
- * @param {Choice | null} choice
+ * @param {{targets: string[]} | null} choice
  */
 export function light(choice) {
   for (const lit of document.querySelectorAll("#pictures .chosen")) lit.classList.remove("chosen");

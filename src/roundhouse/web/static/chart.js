@@ -1,4 +1,4 @@
-/** Points or money over time, as a small drawing: every player has a colour, a line pattern and a sign. */
+/** Points, money or chances over time, as a small drawing: every player has a colour, a line pattern and a sign. */
 
 import { svg, word } from "./dom.js";
 
@@ -16,18 +16,20 @@ const BOTTOM = 30;
  * @param {Player[]} players
  * @param {string} title
  * @param {string} scope
+ * @param {{most?: number, said?: (value: number) => string, marks?: {place: number, seat: number, sign: string}[]}} [more]
+ *   the least upper end of the scale, how a value is said, and moments that are marked
  */
-export function chart(rows, players, title, scope) {
+export function chart(rows, players, title, scope, { most = 1, said = String, marks = [] } = {}) {
   const values = rows.flat();
   const low = Math.min(0, ...values);
-  const high = Math.max(1, ...values);
+  const high = Math.max(most, ...values);
   const x = (/** @type {number} */ n) => LEFT + ((WIDTH - LEFT - RIGHT) * n) / Math.max(1, rows.length - 1);
   const y = (/** @type {number} */ value) => TOP + ((HEIGHT - TOP - BOTTOM) * (high - value)) / (high - low);
   const parts = [];
   const step = niceStep((high - low) / 4);
   for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) {
     parts.push(svg("path", { class: "grid", d: `M${LEFT} ${y(tick).toFixed(1)}H${WIDTH - RIGHT}` }));
-    parts.push(svg("text", { class: "axis", x: LEFT - 8, y: y(tick) + 4, "text-anchor": "end" }, String(tick)));
+    parts.push(svg("text", { class: "axis", x: LEFT - 8, y: y(tick) + 4, "text-anchor": "end" }, said(tick)));
   }
   parts.push(svg("text", { class: "axis", x: LEFT, y: HEIGHT - 8 }, word("start")));
   parts.push(svg("text", { class: "axis", x: WIDTH - RIGHT, y: HEIGHT - 8, "text-anchor": "end" }, word("end")));
@@ -39,7 +41,12 @@ export function chart(rows, players, title, scope) {
     const halo = svg("path", { class: "halo", d: line });
     parts.push(svg("g", { class: `${player.colour} line-${index}` }, halo, svg("path", { class: "line", d: line }), disc, sign));
   });
-  const label = `${title}: ${players.map((player) => `${player.name} ${rows[rows.length - 1][player.seat]}`).join(", ")}`;
+  for (const { place, seat, sign } of marks) {
+    const at = { x: x(place).toFixed(1), y: y(rows[place][seat]).toFixed(1) };
+    const disc = svg("circle", { class: "turning-disc", cx: at.x, cy: at.y, r: 9 });
+    parts.push(disc, svg("text", { class: "turning-number", x: at.x, y: Number(at.y) + 4, "text-anchor": "middle" }, sign));
+  }
+  const label = `${title}: ${players.map((player) => `${player.name} ${said(rows[rows.length - 1][player.seat])}`).join(", ")}`;
   return svg("svg", { class: `${scope} chart`, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": label }, ...parts);
 }
 

@@ -5,6 +5,20 @@ import { Refused, send } from "./net.js";
 
 /** @typedef {import("./state.js").TableState} TableState */
 
+/**
+ * Play on from a position, at a table of one's own.
+ * @param {TableState} table
+ * @param {number} at
+ */
+export async function fork(table, at) {
+  try {
+    const made = await send(`${table.base}/fork`, { at });
+    location.href = `/tables/${made.table}`;
+  } catch (problem) {
+    toast(problem instanceof Refused ? problem.message : word("offline"), "bad");
+  }
+}
+
 /** @param {TableState} table */
 export function setUpHistory(table) {
   const slider = /** @type {HTMLInputElement} */ (must("moment"));
@@ -27,14 +41,7 @@ export function setUpHistory(table) {
   must("later").addEventListener("click", () => go(place() + 1));
   must("latest").addEventListener("click", () => table.now());
   must("back-to-now").addEventListener("click", () => table.now());
-  must("what-if").addEventListener("click", async () => {
-    try {
-      const made = await send(`${table.base}/fork`, { at: table.inPast ? table.view.at : table.live.seq });
-      location.href = `/tables/${made.table}`;
-    } catch (problem) {
-      toast(problem instanceof Refused ? problem.message : word("offline"), "bad");
-    }
-  });
+  must("what-if").addEventListener("click", () => void fork(table, table.inPast ? table.view.at : table.live.seq));
   table.onView(() => {
     const here = place();
     slider.max = String(count());

@@ -9,8 +9,9 @@ import { openTab } from "./tabs.js";
 /**
  * @param {TableState} table
  * @param {{step: (by: number) => void}} history
+ * @param {{ask: () => void, close: () => boolean}} hint
  */
-export function setUpKeys(table, history) {
+export function setUpKeys(table, history, hint) {
   const list = /** @type {HTMLDialogElement} */ (must("shortcuts"));
   const off = /** @type {HTMLInputElement} */ (must("shortcuts-off"));
   off.checked = localStorage.getItem("shortcuts") === "off";
@@ -25,6 +26,7 @@ export function setUpKeys(table, history) {
     u: () => must("undo").click(),
     r: () => must("restart").click(),
     h: () => must("help-link").click(),
+    i: () => hint.ask(),
     l: () => openTab("log", true),
     m: () => openTab("chat", true),
     n: () => openTab("notes", true),
@@ -32,7 +34,7 @@ export function setUpKeys(table, history) {
     ".": () => history.step(1),
     ArrowLeft: () => history.step(-1),
     ArrowRight: () => history.step(1),
-    Escape: () => table.now(),
+    Escape: () => hint.close() || table.now(),
   };
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing() || document.querySelector("dialog:modal")) return;

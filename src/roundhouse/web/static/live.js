@@ -9,8 +9,9 @@ import { sound } from "./sounds.js";
 /**
  * @param {TableState} table
  * @param {{fetchNew: () => Promise<void>}} chat
+ * @param {{fetchNew: () => Promise<void>}} review
  */
-export function setUpLive(table, chat) {
+export function setUpLive(table, chat, review) {
   /** @type {EventSource | null} */
   let source = null;
   let wait = 500;
@@ -26,6 +27,7 @@ export function setUpLive(table, chat) {
       state("online");
       void table.refresh();
       void chat.fetchNew();
+      void review.fetchNew();
     });
     fresh.addEventListener("error", () => {
       state("offline");
@@ -44,6 +46,7 @@ export function setUpLive(table, chat) {
     fresh.addEventListener("undo", () => void table.refresh());
     fresh.addEventListener("seats", () => void table.refresh(true));
     fresh.addEventListener("chat", () => void chat.fetchNew());
+    fresh.addEventListener("review", () => void review.fetchNew());
   };
   connect();
   addEventListener("online", connect);

@@ -41,10 +41,11 @@ export function get(path) {
  * @param {string} path
  * @param {unknown} data
  * @param {string} [method]
+ * @param {AbortSignal} [signal] by which it can be given up
  */
-export function send(path, data, method = "POST") {
+export function send(path, data, method = "POST", signal) {
   const headers = { "content-type": "application/json", accept: "application/json" };
-  return request(path, { method, headers, body: JSON.stringify(data) });
+  return request(path, { method, headers, body: JSON.stringify(data), signal });
 }
 
 /**

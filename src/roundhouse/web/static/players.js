@@ -67,6 +67,7 @@ async function seat(table, number, data) {
 function card(table, view, player) {
   const marks = [
     player.me ? el("span", { class: "tag" }, word("you")) : null,
+    player.out ? el("span", { class: "tag bad" }, word("out")) : null,
     player.kind === "bot" ? el("span", { class: "tag" }, word("bot")) : null,
     player.thinking ? el("span", { class: "tag thinking" }, word("thinks")) : null,
   ];
@@ -77,7 +78,7 @@ function card(table, view, player) {
   const line = el("div", { class: "who" }, seatMark(player), name, score);
   const offers = offersFor(table, view, player);
   const turn = view.turn === player.seat && !view.over;
-  const made = el("li", { class: `player${turn ? " on-turn" : ""}${player.me ? " me" : ""}`, "aria-current": turn ? "true" : null },
+  const made = el("li", { class: `player${turn ? " on-turn" : ""}${player.out ? " out" : ""}${player.me ? " me" : ""}`, "aria-current": turn ? "true" : null },
     line, el("div", { class: "tags" }, turn ? el("span", { class: "tag now" }, word("on_turn")) : null, ...marks, ...offers));
   return made;
 }

@@ -19,6 +19,8 @@ export class TableState {
     /** @type {Map<string, string>} */
     this.drawings = new Map();
     this.busy = false;
+    /** The entry at which the change was asked for that is under way. */
+    this.changing = -1;
     this.base = `/tables/${view.table}`;
     /** @type {Listener[]} */
     this.listeners = [];
@@ -87,6 +89,7 @@ export class TableState {
     const kept = this.live.log.filter((line) => !fresh.has(line.n) && (line.n === 0 || standing.has(line.n)));
     view.log = [...kept, ...view.log].sort((a, b) => a.n - b.n);
     this.live = view;
+    if (this.busy && view.seq > this.changing) this.setBusy(false); // the next question is there: it may be answered
     if (inPast) for (const listener of this.listeners) listener(this.view, this.view);
     else this.show(view);
   }
@@ -181,9 +184,10 @@ export class TableState {
    */
   async change(what, data) {
     if (this.busy || this.inPast) return false;
+    const at = (this.changing = this.live.seq);
     this.setBusy(true);
     try {
-      const body = { ...data, at: this.live.seq, key: freshKey() };
+      const body = { ...data, at, key: freshKey() };
       await sendSurely(`${this.base}/${what}`, body, (attempt) => attempt === 2 && toast(word("retrying")));
       await this.refresh();
       return true;
@@ -197,7 +201,7 @@ export class TableState {
       }
       return false;
     } finally {
-      this.setBusy(false);
+      if (this.changing === at) this.setBusy(false); // else another change is under way
     }
   }
 

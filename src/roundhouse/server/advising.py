@@ -1,0 +1,147 @@
+"""Advice worked out in a worker process: ways to play on, in words of no language yet, and why.
+
+A worker gets what a seat may know and gives plain data back: messages travel as lists, so that every viewer
+hears them in a language of their own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import monotonic
+
+from roundhouse.bots.advising import Prospect, advise
+from roundhouse.bots.chances import chances
+from roundhouse.bots.search import best_move
+from roundhouse.core.game import Game
+from roundhouse.core.message import Argument, Message
+from roundhouse.core.random import Random
+from roundhouse.core.state import State
+from roundhouse.text import words_of
+
+WAYS = 3  # to play on, at most
+SOURCES = 4  # of points that are named, at most
+LEAST = 0.5  # points that a source must grow or shrink by to be named
+LATER_SECONDS = 1.0  # for finding out what the next turn may begin with
+
+Packed = list[object]  # a message: its key, and the names and values of its arguments in turn
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A question: what may the seat do that is to decide? `view` is what it sees, never the full position."""
+
+    game: Game
+    view: dict[str, object]
+    seed: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to play on."""
+
+    moves: list[str]  # as they are written
+    steps: list[Packed]  # the same in words, as the choices are labelled
+    points: float  # that the seat may expect
+    chance: float  # of winning, 0 to 1
+    sources: list[tuple[str, float]]  # of expected points that change most, and by how much
+    later: list[Packed]  # what the next turn may bring
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The ways to play on, best first, and how things stand before."""
+
+    seat: int
+    points: float
+    chance: float
+    ways: list[Way]
+
+
+def hint(wish: Wish) -> Hint:
+    """The answer to a question. Runs in a worker process."""
+    view = wish.game.load(wish.view)
+    found = advise(view, wish.seed, wish.seconds)[:WAYS]
+    return in_words(view, wish.seed, found)
+
+
+def in_words(view: State, seed: int, found: list[Prospect]) -> Hint:
+    """What was found, written by playing it on an imagined position."""
+    seat = view.seat
+    world = view.imagine(seat, Random(seed))
+    until = monotonic() + LATER_SECONDS
+    ways = [way_of(world.copy(), prospect, until) for prospect in found]
+    return Hint(seat, view.game.expect(world, seat), chances(world)[seat], [way for way in ways if way.moves])
+
+
+def way_of(world: State, prospect: Prospect, until: float) -> Way:
+    """One prospect in words; the imagined position is played on."""
+    seat, game = world.seat, world.game
+    before = game.parts(world, seat)
+    moves, steps = told(world, prospect.moves)
+    sources = changes(before, game.parts(world, seat))
+    later: list[Packed] = []
+    if prospect.later and reaches(world, seat, until):
+        later = told(world, prospect.later)[1]
+    return Way(moves, steps, prospect.points, prospect.chance, sources, later)
+
+
+def told(world: State, moves: list[int]) -> tuple[list[str], list[Packed]]:
+    """Moves as they are written and in words, played one after the other as far as that goes."""
+    words, game = words_of(world.game.name), world.game
+    written: list[str] = []
+    steps: list[Packed] = []
+    for move in moves:
+        if move not in world.legal():  # something came to light that was otherwise in the search
+            break
+        written.append(game.moves.text(move))
+        steps.append(packed(words.label(world, move)))
+        world.advance(move)
+    return written, steps
+
+
+def changes(before: list[tuple[str, float]], after: list[tuple[str, float]]) -> list[tuple[str, float]]:
+    """The sources of points that change most, the largest change first.
+
+    >>> changes([("money", 9.0), ("trains", 2.0)], [("trains", 8.0), ("money", 7.0), ("tracks", 0.2)])
+    [('trains', 6.0), ('money', -2.0)]
+    """
+    change = dict(after)
+    for name, points in before:
+        change[name] = change.get(name, 0.0) - points
+    found = [(name, points) for name, points in change.items() if abs(points) >= LEAST]
+    return sorted(found, key=lambda one: -abs(one[1]))[:SOURCES]
+
+
+def reaches(world: State, seat: int, until: float) -> bool:
+    """Let the others play as they may, up to the seat's next decision; False if that takes too long."""
+    while not world.over and world.seat != seat:
+        if monotonic() > until:
+            return False
+        world.advance(best_move(world))
+    return not world.over
+
+
+def packed(message: Message) -> Packed:
+    """A message as plain data.
+
+    >>> packed(Message("pay", {"price": Message("money", {"n": 5})}))
+    ['pay', 'price', ['money', 'n', 5]]
+    """
+    flat: Packed = [message.key]
+    for name, value in message.args.items():
+        flat += [name, packed(value) if isinstance(value, Message) else value]
+    return flat
+
+
+def unpacked(flat: Packed) -> Message:
+    """The message that gave this.
+
+    >>> unpacked(['pay', 'price', ['money', 'n', 5]])
+    pay(price=money(n=5))
+    """
+    args: dict[str, Argument] = {}
+    for name, value in zip(flat[1::2], flat[2::2], strict=True):
+        assert isinstance(value, (int, str, list))
+        args[str(name)] = unpacked(value) if isinstance(value, list) else value
+    return Message(str(flat[0]), args)

@@ -1,0 +1,149 @@
+"""The course of a game that is over, found in a worker process: chances turn by turn, and moves missed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from roundhouse.bots.advising import advise
+from roundhouse.bots.chances import chances
+from roundhouse.core.game import Game
+from roundhouse.core.random import Random
+from roundhouse.core.state import State
+from roundhouse.server.advising import WAYS, Hint, Packed, Wish, in_words, told
+from roundhouse.table.table import TURN, Table
+
+LEAST_POINTS = 0.5  # that a better way must bring to be worth telling, or
+LEAST_CHANCE = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What one seat did in a row: the entries it made, and what it knew before."""
+
+    seat: int
+    entries: list[int]  # the number of the position that each move led to
+
+    @property
+    def at(self) -> int:
+        """The position in which it began."""
+        return self.entries[0] - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A whole game: how it was set up, and its moves, one list for each run."""
+
+    game: Game
+    players: int
+    seed: int
+    options: dict[str, str]
+    runs: list[list[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How each seat stood, at the beginning and after each run."""
+
+    chances: list[list[float]]
+    points: list[list[float]]
+    free: list[bool]  # whether there was anything to decide, run by run
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One run to be looked at: what the seat knew, and what it did."""
+
+    wish: Wish
+    moves: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What could have been done, what was done, and what that cost."""
+
+    hint: Hint
+    played: list[Packed]
+    points: float  # that the best way would have brought more; 0 if nothing was missed
+    chance: float
+
+
+def runs_of(table: Table) -> list[Run]:
+    """The moves that stand, in runs of one seat, parted where a turn begins.
+
+    Somebody who plays alone is asked the same as at the beginning of a run: that is the next.
+    """
+    runs: list[Run] = []
+    alone = len(table.seats) == 1
+    fresh = True
+    question = ""
+    for reached in table.line():
+        entry, asked = table.entries[reached - 1], table.position(reached - 1).decision.name
+        if fresh or entry.seat != runs[-1].seat or (alone and asked == question):
+            runs.append(Run(entry.seat, []))
+            question = asked
+        runs[-1].entries.append(reached)
+        fresh = any(event.key == TURN for event in entry.events)
+    return runs
+
+
+def played_at(table: Table, runs: list[Run]) -> Played:
+    """A table's game as a worker gets it."""
+    moves = [[move_of(table, reached) for reached in run.entries] for run in runs]
+    return Played(table.game, len(table.seats), table.seed, dict(table.options), moves)
+
+
+def move_of(table: Table, reached: int) -> int:
+    """The move that led to a position."""
+    move = table.entries[reached - 1].move
+    assert move is not None
+    return move
+
+
+# In a worker process
+
+
+def course(played: Played) -> Course:
+    """Chances and expected points at the beginning and after each run."""
+    state = played.game.new(played.players, played.seed, played.options)
+    odds, points = [chances(state)], [played.game.evaluate(state)]
+    free: list[bool] = []
+    for run in played.runs:
+        choice = False
+        for move in run:
+            choice = choice or len(state.legal()) > 1
+            state.advance(move)
+        free.append(choice)
+        odds.append(chances(state))
+        points.append(state.game.evaluate(state))
+    return Course(odds, points, free)
+
+
+def moment(turn: Turn) -> Moment:
+    """What the seat could have done instead, by what it knew."""
+    wish, moves = turn.wish, turn.moves
+    view = wish.game.load(wish.view)
+    found = advise(view, wish.seed, wish.seconds)
+    world = view.imagine(view.seat, Random(wish.seed))
+    played = told(world.copy(), moves)[1]
+    points = chance = 0.0
+    best = found[0]
+    if moves[: len(best.moves)] != best.moves:
+        ends = [standing(world.copy(), line, view.seat) for line in (best.moves, moves)]
+        points, chance = ends[0][0] - ends[1][0], ends[0][1] - ends[1][1]
+        if (
+            moves[0] != best.moves[0]
+        ):  # what was played is as good as found, and no better than the last found
+            same = next((one for one in found if one.moves[0] == moves[0]), found[-1])
+            points, chance = max(points, best.points - same.points), max(chance, best.chance - same.chance)
+    if points < LEAST_POINTS and chance < LEAST_CHANCE:
+        points = chance = 0.0
+    return Moment(in_words(view, wish.seed, found[:WAYS]), played, max(0.0, points), max(0.0, chance))
+
+
+def standing(world: State, moves: list[int], seat: int) -> tuple[float, float]:
+    """Expected points and chance of a seat after some moves, as far as they go."""
+    for move in moves:
+        if move not in world.legal():
+            break
+        world.advance(move)
+    return world.game.expect(world, seat), chances(world)[seat]

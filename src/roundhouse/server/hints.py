@@ -1,0 +1,171 @@
+"""Hints: advice on a position for somebody who may have it, worked out while the page waits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+
+from roundhouse.core.message import Message, Reason
+from roundhouse.server import lessons
+from roundhouse.server.advising import Hint, Way, Wish, hint, unpacked
+from roundhouse.server.ask import Ask
+from roundhouse.server.bots import Bots
+from roundhouse.server.errors import Refused
+from roundhouse.server.live import MOVED, Hub
+from roundhouse.server.live_table import LiveTable
+from roundhouse.server.making import check_position
+from roundhouse.server.refusals import NotYours, Stale
+from roundhouse.server.saying import RememberedWords
+from roundhouse.server.views import keep
+from roundhouse.server.workers import BotFailed, seed_for
+from roundhouse.text import Words
+
+SECONDS = 1.5  # of search
+PATIENCE = 30.0  # seconds until no answer is expected any more
+
+Work = Callable[[Wish], Hint]
+
+
+class At(msgspec.Struct, forbid_unknown_fields=True):
+    """A moment of the game."""
+
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Somebody asks for a hint at a table after so many entries."""
+
+    table: LiveTable
+    at: int
+    user_id: int
+    wish: Wish
+    seat: int
+    current: bool  # about the position that the table stands at
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """By which the answer is kept."""
+        return ("hint", self.at, self.seat)
+
+
+class Hints:
+    """Works hints out, one at a time for each person; what is no longer asked for is dropped."""
+
+    def __init__(self, live: Hub, bots: Bots, work: Work = hint) -> None:
+        self.live = live
+        self.bots = bots
+        self.work = work
+        self._tasks: dict[int, asyncio.Task[Hint]] = {}
+
+    async def ask(self, question: Question, request: Request) -> Hint:
+        """The answer; Stale if the table goes on meanwhile, or the person asks again or leaves."""
+        kept = question.table.cache.get(question.key)
+        if isinstance(kept, Hint):
+            return kept
+        earlier = self._tasks.get(question.user_id)
+        if earlier is not None:
+            earlier.cancel()
+        task = asyncio.create_task(self.bots.think(self.work, question.wish, PATIENCE))
+        self._tasks[question.user_id] = task
+        others = {asyncio.create_task(left(request))}
+        if question.current:
+            others.add(asyncio.create_task(self._moved(question)))
+        try:
+            await asyncio.wait({task, *others}, return_when=asyncio.FIRST_COMPLETED)
+            if not task.done() or task.cancelled():
+                raise Stale(question.table.seq)
+            found = task.result()
+        finally:
+            for other in (task, *others):
+                other.cancel()
+            if self._tasks.get(question.user_id) is task:
+                del self._tasks[question.user_id]
+        keep(question.table.cache, question.key, found)
+        return found
+
+    async def _moved(self, question: Question) -> None:
+        """Wait until the table stands elsewhere."""
+        with self.live.subscribe(question.table.row.id) as announcements:
+            if question.table.seq != question.at:
+                return
+            async for heard in announcements:
+                if heard.event == MOVED and heard.seq != question.at:
+                    return
+
+
+async def left(request: Request) -> None:
+    """Wait until nobody waits for the answer any more."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def begin(ask: Ask, body: At) -> Question:
+    """POST /tables/ID/hint: who may ask, and what."""
+    user = ask.known()
+    with ask.site.tables.holding.held(ask.param("table")) as live:
+        if not live.may_see(user.id):
+            raise NotYours(Reason("reason.not_your_table"))
+        table = live.running()
+        check_position(table, body.at)
+        if lessons.running(live) or not live.may_hint(user.id, body.at):
+            raise NotYours(Reason("reason.no_hint"))
+        seat = table.position(body.at).seat
+        view = table.view(seat, body.at).dump()
+        wish = Wish(live.game, view, seed_for(live.row.id, body.at, seat), SECONDS)
+        return Question(live, body.at, user.id, wish, seat, body.at == live.seq)
+
+
+async def answer(ask: Ask, question: Question) -> Response:
+    """What there is to say, once it is known."""
+    try:
+        found = await ask.site.hints.ask(question, ask.request)
+    except BotFailed as failure:
+        raise Refused(503, "server.error.no_advice") from failure
+    return await run_in_threadpool(shown, ask, question, found)
+
+
+def shown(ask: Ask, question: Question, found: Hint) -> Response:
+    """A hint as the page gets it."""
+    live = question.table
+    words = RememberedWords(ask.language, live.game, [seat.name for seat in live.seats])
+    view = live.running().view(question.seat, question.at)
+    picture = ask.site.tables.picture_of(live.game.name)
+    ways = []
+    for way in found.ways:
+        code = live.game.moves.code(way.moves[0])
+        ways.append(way_shown(way, words) | {"targets": picture.targets(view, code)})
+    standing = {"points": round(found.points), "chance": per_cent(found.chance)}
+    return ask.json({"at": question.at, "seat": found.seat, "now": standing, "ways": ways})
+
+
+def way_shown(way: Way, words: Words) -> dict[str, object]:
+    """A way to play on, in a viewer's words."""
+    return {
+        "moves": way.moves,
+        "steps": [words.say(unpacked(step)) for step in way.steps],
+        "points": round(way.points),
+        "chance": per_cent(way.chance),
+        "why": [
+            {"what": words.say(Message(f"advice.{name}")), "points": round(points)}
+            for name, points in way.sources
+        ],
+        "later": [words.say(unpacked(step)) for step in way.later],
+    }
+
+
+def per_cent(chance: float) -> int:
+    """A chance as people say it.
+
+    >>> per_cent(0.504)
+    50
+    """
+    return round(100 * chance)

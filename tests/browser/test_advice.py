@@ -1,0 +1,155 @@
+"""Advice on the page: hints by button and key, and the review of a game with a way back into it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from browser.conftest import NewVisitor
+from browsing import Server, Visitor, check
+from roundhouse.server.play import Tables
+from roundhouse.server.store import Store
+from server.rooms import Room
+
+PATIENCE = 60_000  # milliseconds; the machine may have other things to do
+
+
+def hinted(page: Page) -> None:
+    """Ask for a hint by the keyboard, and wait for it."""
+    page.keyboard.press("i")
+    expect(page.locator("#hint .way").first).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_hint_shows_what_to_do_and_why_and_can_be_played(visitor: NewVisitor) -> None:
+    somebody = visitor()
+    page = somebody.open_table("me", "bot:random")
+    somebody.wait_for_turn()
+    hinted(page)
+    first = page.locator("#hint .way-steps").first
+    expect(first).to_have_attribute("aria-pressed", "true")
+    expect(first).to_be_focused()
+    expect(page.locator("#hint .figures").first).to_have_text(
+        re.compile(r"Points expected: \d+ · chance to win: \d+%")
+    )
+    expect(page.locator("#live")).to_contain_text("Hint: ")
+    expect(page.locator("#answers .wanted")).to_have_count(1)
+    move = page.locator("#answers .wanted").get_attribute("data-move")
+    assert page.locator("#pictures .chosen").count() > 0
+    check(page, "a hint", "#turn")
+    before = somebody.seq
+    page.get_by_role("button", name="Play the first move").first.click()
+    somebody.wait_for_seq(before + 1)
+    expect(page.locator("#hint")).to_be_hidden()
+    assert move is not None
+
+
+def test_a_hint_can_be_closed_and_fits_a_phone(visitor: NewVisitor) -> None:
+    somebody = visitor(viewport={"width": 390, "height": 844})
+    page = somebody.open_table("me", "bot:random")
+    somebody.wait_for_turn()
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator("#hint .way").first).to_be_visible(timeout=PATIENCE)
+    assert not somebody.overflows()
+    somebody.shot("hint-phone")
+    page.keyboard.press("Escape")
+    expect(page.locator("#hint")).to_be_hidden()
+    expect(page.locator(".hinted")).to_have_count(0)
+
+
+def test_a_hint_for_a_position_that_is_gone_is_dropped(visitor: NewVisitor) -> None:
+    somebody = visitor()
+    page = somebody.open_table("me", "bot:random")
+    somebody.wait_for_turn()
+    held: list[Route] = []
+    page.route("**/hint", lambda route: held.append(route))
+    with page.expect_request("**/hint"):
+        page.keyboard.press("i")
+    expect(page.locator("#hint")).to_contain_text("Thinking about it")
+    somebody.play_first()
+    expect(page.locator("#hint")).to_be_hidden()
+    somebody.wait_for_turn()
+    page.unroute("**/hint")
+    hinted(page)
+
+
+def test_there_is_none_where_others_play(visitor: NewVisitor) -> None:
+    host, guest = visitor(), visitor()
+    page = host.open_table("me", "invite")
+    guest.page.goto(page.locator(".invite input").input_value())
+    guest.page.locator("#name").fill("Bert")
+    guest.page.locator("button.primary").click()
+    guest.ready()
+    for one in (host, guest):
+        one.page.wait_for_selector("body:not(.waiting)")
+        expect(one.page.locator("#hint-button")).to_be_hidden()
+        one.page.keyboard.press("i")
+        expect(one.page.locator("#hint")).to_be_hidden()
+
+
+@pytest.fixture
+def finished(server: Server) -> Iterator[str]:
+    """A table whose game is over, put into the server's database."""
+    store = Store.open(f"sqlite:///{server.data / 'roundhouse.sqlite'}")
+    yield Room(store, Tables(store)).finished()
+    store.close()
+
+
+def reviewed(somebody: Visitor, table: str) -> Page:
+    """The page of a table with its review, all of it."""
+    page = somebody.page
+    somebody.open_table("me", "bot:random")  # somebody who has a session may also fork
+    page.goto(f"/tables/{table}")
+    somebody.ready()
+    page.get_by_role("button", name="Review the game").click()
+    expect(page.locator("#chances svg")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#review-state")).to_be_hidden(timeout=PATIENCE)
+    return page
+
+
+def test_a_review_leads_back_to_where_the_game_turned(visitor: NewVisitor, finished: str) -> None:
+    somebody = visitor()
+    page = reviewed(somebody, finished)
+    expect(page.locator("#chances svg")).to_have_attribute(
+        "aria-label", re.compile(r"Chance to win over time: Ada \d+%, Bert \d+%")
+    )
+    page.get_by_text("As a table").click()
+    rows = page.locator("#chances tbody tr")
+    assert rows.count() > 3
+    expect(rows.last.locator("td")).to_have_text([re.compile(r"\d+%"), re.compile(r"\d+%")])
+    turns = page.locator("#turning-points .turning")
+    assert 1 <= turns.count() <= 6
+    assert page.locator(".turning-disc").count() == turns.count()
+    check(page, "a review", "#review")
+    somebody.shot("review")
+    turns.nth(1).get_by_role("button", name="Look at it").click()
+    expect(page.locator("#past")).to_be_visible()
+    hinted(page)
+    expect(page.get_by_role("button", name="Play the first move")).to_have_count(0)
+    moment = int(page.url.rsplit("#at-", 1)[1])
+    turns.nth(1).get_by_role("button", name="What if").click()
+    page.wait_for_url(lambda url: "#" not in url and finished not in url)
+    somebody.ready()
+    assert somebody.seq >= moment
+
+
+def test_a_review_fits_a_phone(visitor: NewVisitor, finished: str) -> None:
+    somebody = visitor(viewport={"width": 390, "height": 844})
+    reviewed(somebody, finished)
+    assert not somebody.overflows()
+
+
+ECHO = """() => new MutationObserver(() => {
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "1" }));
+}).observe(document.body, { attributes: true, attributeFilter: ["data-seq"] })"""
+
+
+def test_a_number_pressed_as_soon_as_a_question_is_there_is_not_lost(visitor: NewVisitor) -> None:
+    somebody = visitor()
+    page = somebody.open_table("me", "bot:random")
+    somebody.wait_for_turn()
+    page.evaluate(ECHO)
+    page.keyboard.press("1")
+    somebody.wait_for_seq(somebody.seq + 25)

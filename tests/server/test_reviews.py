@@ -1,0 +1,211 @@
+"""The review of a game that is over: chances, turning points, what was missed; worked out once for all."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from advisers import AtOnce, Fails, advised_by
+from http_site import Browser, guest, serving, site_in
+from roundhouse.core.random import Random
+from roundhouse.games.registry import GAMES, open_game
+from roundhouse.server.advising import Wish
+from roundhouse.server.course import Course, Played, Run, Turn, course, moment, runs_of
+from roundhouse.server.reviewing import FALL, weightiest
+from roundhouse.server.site import Site
+from roundhouse.server.store import NewSeat, NewTable
+from roundhouse.table import Seat, Table
+from server.rooms import GAME, Room
+
+
+def watched(browser: httpx.Client, table: str) -> list[dict[str, Any]]:
+    """Have a game reviewed; what a page sees each time that there is more, up to the end."""
+    address = f"/tables/{table}"
+    with browser.stream("GET", f"{address}/events") as news:
+        lines = news.iter_lines()
+        next(line for line in lines if line.startswith("data"))  # listening has begun
+        seen = [browser.post(f"{address}/review", json={}).json()]
+        for line in lines:
+            if line.startswith("event: review"):
+                seen.append(browser.get(f"{address}/review").json())
+                if seen[-1]["failed"] or (seen[-1]["ready"] and seen[-1]["done"] == seen[-1]["of"]):
+                    return seen
+    raise AssertionError("the stream ended")
+
+
+# Over HTTP
+
+
+def test_the_chart_comes_first_and_then_one_turning_point_after_the_other(tmp_path: Path) -> None:
+    """The real thing, in a worker process."""
+    site = site_in(tmp_path)
+    with serving(site) as address, guest(address) as browser:
+        table = Room(site.store, site.tables).finished()
+        live = site.tables.get(table)
+        seen = watched(browser, table)
+        assert [view["ready"] for view in seen[:2]] == [False, True]
+        done = [view["done"] for view in seen[1:]]
+        assert done == sorted(done)
+        last = seen[-1]
+        assert 1 <= last["of"] <= 6
+        assert len(last["at"]) == len(last["chances"]) == len(last["points"])
+        assert (last["at"][0], last["at"][-1]) == (0, live.seq)
+        state = live.running().state
+        winners = state.winners()
+        end = [round(100 / len(winners)) if seat in winners else 0 for seat in range(state.players)]
+        assert last["chances"][-1] == end
+        assert last["points"][-1] == state.scores().totals()
+        for turn in last["moments"]:
+            assert turn["known"]
+            assert live.running().position(turn["at"]).seat == turn["seat"]
+            assert turn["played"]
+            if turn["missed"]:
+                assert turn["points"] > 0 or turn["chance"] > 0 or turn["best"]["steps"]
+        assert [turn["at"] for turn in last["moments"]] == sorted(turn["at"] for turn in last["moments"])
+        json.dumps(last)
+
+
+def test_a_game_is_worked_out_once_whoever_looks(tmp_path: Path) -> None:
+    site = site_in(tmp_path)
+    bots = advised_by(site, AtOnce)
+    assert isinstance(bots, AtOnce)
+    with serving(site) as address, guest(address) as browser, guest(address) as other:
+        table = Room(site.store, site.tables).finished()
+        last = watched(browser, table)[-1]
+        asked = len(bots.asked)
+        assert isinstance(bots.asked[0], Played)
+        assert asked == 1 + last["of"]
+        other.headers["Accept-Language"] = "pl"
+        assert other.post(f"/tables/{table}/review", json={}).json()["chances"] == last["chances"]
+        assert len(bots.asked) == asked
+
+
+def test_a_review_that_fails_says_so_and_can_be_asked_for_again(tmp_path: Path) -> None:
+    site = site_in(tmp_path)
+    advised_by(site, Fails)
+    with serving(site) as address, guest(address) as browser:
+        table = Room(site.store, site.tables).finished()
+        assert watched(browser, table)[-1]["failed"]
+        site.reviews.bots = site.bots
+        assert watched(browser, table)[-1]["ready"]
+
+
+def test_there_is_none_before_the_end(ada: Browser) -> None:
+    table = ada.start("pass")
+    assert ada.get(f"/tables/{table}/review").status_code == 422
+    assert ada.post(f"/tables/{table}/review", json={}).status_code == 422
+
+
+def test_whoever_may_see_the_table_may_see_its_review(ada: Browser, site: Site) -> None:
+    advised_by(site, AtOnce)
+    room = Room(site.store, site.tables)
+    assert ada.get(f"/tables/{room.finished()}/review").json() == {
+        "begun": False,
+        "failed": False,
+        "ready": False,
+    }
+    seats = [NewSeat("person", "Ada", room.ada), NewSeat("person", "Bob", room.ada)]
+    private = site.tables.create(NewTable(GAME, seats, room.ada, house=True, spectators=False, seed=7))
+    assert ada.get(f"/tables/{private}/review").status_code == 403
+
+
+# The parts
+
+
+def played_out(name: str, players: int = 0, seed: int = 1) -> Table:
+    """A whole random game."""
+    game = open_game(name)
+    players = players or game.seats(game.complete({}))[0]
+    table = Table(game, [Seat(f"Player {n}") for n in range(players)], seed)
+    rng = Random(seed)
+    while not table.state.over:
+        legal = table.state.legal()
+        table.play(table.state.seat, legal[rng.below(len(legal))])
+    return table
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_told_in_runs_of_one_seat(name: str) -> None:
+    table = played_out(name)
+    runs = runs_of(table)
+    assert [reached for run in runs for reached in run.entries] == table.line()
+    for run in runs:
+        assert {table.entries[reached - 1].seat for reached in run.entries} == {run.seat}
+        assert table.position(run.at).seat == run.seat
+    moves = [[table.entries[reached - 1].move or 0 for reached in run.entries] for run in runs]
+    found = course(Played(table.game, len(table.seats), 1, table.options, moves))
+    assert len(found.chances) == len(found.points) == len(runs) + 1
+    assert found.points[-1] == pytest.approx(table.game.evaluate(table.state))
+    assert len(runs) > 5
+
+
+def test_turning_points_are_own_decisions_that_cost_most_then_swings_of_any() -> None:
+    """Each run gains 5 % for its seat and takes them from the other; three do not."""
+    runs = [Run(n % 2, [n + 1]) for n in range(20)]
+    gains = [0.05] * 20
+    gains[4], gains[7], gains[10] = -0.10, 0.40, -0.30
+    chances, now = [[0.5, 0.5]], 0.5
+    for n, gain in enumerate(gains):
+        now += gain if n % 2 == 0 else -gain
+        chances.append([now, 1 - now])
+    found = Course(chances, chances, [True] * 20)
+    assert weightiest(found, runs, [0])[:3] == [10, 4, 7]
+    assert weightiest(found, runs, [1])[:3] == [7, 10, 4]
+    forced = Course(chances, chances, [n != 10 for n in range(20)])
+    assert 10 not in weightiest(forced, runs, [0])
+    assert len(weightiest(found, runs, [0, 1])) <= 6
+    assert FALL < 0.01
+
+
+def test_alone_points_take_the_place_of_chances() -> None:
+    runs = [Run(0, [n + 1]) for n in range(8)]
+    points = [[10.0 * n] for n in range(9)]
+    points[5] = [20.0]
+    points[6:] = [[value[0] - 20] for value in points[6:]]
+    found = Course([[1.0]] * 9, points, [True] * 8)
+    assert weightiest(found, runs, [0])[0] == 4
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_was_missed_is_measured_against_the_best(name: str) -> None:
+    """The best move loses nothing; of all others some lose something, and none gains."""
+    table = played_out(name, players=3)
+    at = next(run.at for run in runs_of(table) if run.at > 2 and len(table.position(run.at).legal()) > 3)
+    state = table.position(at)
+    wish = Wish(table.game, state.seen_by(state.seat).dump(), 3, 0.05)
+    best = [table.game.moves.code(text) for text in moment(Turn(wish, state.legal()[:1])).hint.ways[0].moves]
+    same = moment(Turn(wish, best))
+    assert (same.points, same.chance) == (0, 0)
+    assert same.played == same.hint.ways[0].steps
+    others = [moment(Turn(wish, [move])) for move in [*state.legal()[:6], *state.legal()[-6:]]]
+    assert all(found.points >= 0 and found.chance >= 0 for found in others)
+    assert any(found.points > 0 for found in others)
+
+
+def test_what_a_seat_did_not_know_is_not_used_against_it(tmp_path: Path) -> None:
+    site = site_in(tmp_path)
+    bots = advised_by(site, AtOnce)
+    assert isinstance(bots, AtOnce)
+    table = Room(site.store, site.tables).finished()
+    live = site.tables.get(table)
+
+    async def run() -> None:
+        site.reviews.start()
+        review = site.reviews.wish(live, [0])
+        await asyncio.sleep(0)  # the wish arrives in the loop
+        await asyncio.gather(*site.reviews._tasks.values())
+        assert review.moments
+
+    asyncio.run(run())
+    turns = [given for given in bots.asked if isinstance(given, Turn)]
+    assert turns
+    for turn in turns:
+        seat = live.game.load(turn.wish.view).seat
+        twin = live.game.load(turn.wish.view).seen_by(seat)
+        assert twin.dump() == turn.wish.view, "it is what the seat sees, and no more"
+    site.store.close()

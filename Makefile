@@ -11,10 +11,12 @@ BIN := .venv/bin
 PO := $(shell find src -name '*.po' 2>/dev/null)
 MO := $(PO:.po=.mo)
 
-.PHONY: help play terminal test lint bench build compile catalogues clean ready ready-dev
+.PHONY: help play terminal test lint bench strength build compile catalogues clean ready ready-dev
 
-ONCE := tests/browser $(wildcard $(addprefix tests/,test_cli*.py test_drawing.py test_words.py) \
-  $(addprefix tests/*/,test_picture*.py test_words*.py test_guide*.py test_lesson*.py test_board*.py))
+ONCE := tests/browser tests/server $(wildcard $(addprefix tests/,test_arena*.py test_bench.py test_cli*.py \
+  test_dataset.py test_drawing.py test_environments.py test_layers.py test_outside_bots.py test_strength.py \
+  test_table.py test_words.py) $(addprefix tests/*/,test_bad_*.py test_board*.py test_components_file.py \
+  test_guide*.py test_lesson*.py test_oracles_bad_files.py test_oracles_lies.py test_picture*.py test_words*.py))
 
 help:  ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -27,15 +29,16 @@ terminal: ready catalogues  ## play in the terminal; options go into ARGS="..."
 	@form=; $(BIN)/python scripts/compile.py --wait $(PATIENCE) && form=$$(cd .build/compiled && pwd -P); \
 	PYTHONPATH=$$form $(BIN)/roundhouse play $(ARGS)
 
-# Rules, records and bots are tested in both forms. What is never compiled is tested once: the server in plain
-# Python; pages, pictures, words, guides and commands on the faster form there is.
+# Rules, records and bots are tested in both forms, with fewer seeds in plain Python (tests/forms.py). What is
+# never compiled is tested once, on the faster form there is: server, pages, pictures, words, guides, commands,
+# tournaments, environments, and the reading of bad files.
 test: ready-dev catalogues lint  ## lint, then every test on plain Python and on the compiled engine
 	@$(BIN)/python scripts/chromium.py
 	@echo "Testing in plain Python."
 	@PYTHONPATH= $(BIN)/python -m pytest -n 2 $(addprefix --ignore=,$(ONCE)) $(ARGS)
 	@$(BIN)/python scripts/compile.py; case $$? in \
 	  0) echo "Testing the compiled engine, and all that shows it to people."; \
-	     PYTHONPATH=$$(cd .build/compiled && pwd -P) $(BIN)/python -m pytest -n 2 --ignore tests/server $(ARGS);; \
+	     PYTHONPATH=$$(cd .build/compiled && pwd -P) $(BIN)/python -m pytest -n 2 $(ARGS);; \
 	  3) echo "The tests of the compiled engine are left out: this machine cannot compile it."; \
 	     PYTHONPATH= $(BIN)/python -m pytest -n 2 $(ONCE) $(ARGS);; \
 	  *) cat .build/compile.log; exit 1;; \
@@ -47,8 +50,12 @@ lint: ready-dev  ## style, types and the layer rule
 	@$(BIN)/mypy
 	@PYTHONPATH= $(BIN)/lint-imports
 
-bench: ready compile  ## measure the engine against another one, and the server
+bench: ready compile  ## measure the engine beside another one, the bots and the server
 	@$(BIN)/python -m bench $(ARGS)
+
+# From a build of its own choice: a newer one may come while this runs.
+strength: ready compile  ## let the bots play each other for hours; stopped, it goes on; options go into ARGS="..."
+	@PYTHONPATH=$$(cd .build/compiled 2>/dev/null && pwd -P) $(BIN)/python scripts/strength.py $(ARGS)
 
 build: ready catalogues  ## a wheel in dist/
 	@rm -rf build dist/roundhouse-*.whl

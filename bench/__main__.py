@@ -1,4 +1,4 @@
-"""The speed of Roundhouse: engine and environments against others, the server by itself: `make bench`."""
+"""The speed of Roundhouse, engine and environments beside others: `make bench`."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from pathlib import Path
 
 from rich.console import Console
 
+from bench.bots import BotPlan, run_bots
 from bench.environment import FORMS, NotReady
 from bench.environments import EnvironmentPlan, run_environments
-from bench.report import show, show_environments, show_server
+from bench.report import show, show_bots, show_environments, show_server
 from bench.result import Plan
 from bench.run import run
 from bench.server import LONGEST, run_server
@@ -26,6 +27,7 @@ class Wanted:
     """What the command line asks for."""
 
     engine: Plan | None
+    bots: BotPlan | None
     environments: EnvironmentPlan | None
     server: ServerPlan | None
     file: Path | None
@@ -41,6 +43,11 @@ def main() -> None:
                 result = run(wanted.engine, status.update)
             show(result, console)
             figures |= result.as_json()
+        if wanted.bots is not None:
+            with progress.status("") as status:
+                thought = run_bots(wanted.bots, status.update)
+            show_bots(thought, console)
+            figures["bots"] = thought.as_json()
         if wanted.environments is not None:
             with progress.status("") as status:
                 walked = run_environments(wanted.environments, status.update)
@@ -64,13 +71,13 @@ def arguments() -> Wanted:
         epilog='example: make bench ARGS="--repeats 3 --seconds 0.5 --json speed.json"',
     )
     option = parser.add_argument
-    option("--only", choices=["engine", "environments", "server"], help="default: all")
+    option("--only", choices=["engine", "bots", "environments", "server"], help="default: all")
     option("--games", type=names(GAMES), default=GAMES, metavar="NAME,...", help="default: all")
     option(
         "--forms", type=names(FORMS), default=list(FORMS), metavar="NAME,...", help="default: compiled,pure"
     )
     option("--json", type=Path, metavar="FILE", help="write all figures to a file as well")
-    option = parser.add_argument_group("the engine and the environments").add_argument
+    option = parser.add_argument_group("the engine, the bots and the environments").add_argument
     option("--repeats", type=int, default=7, help="how often to go round (default: %(default)s)")
     option(
         "--seconds",
@@ -94,6 +101,7 @@ def arguments() -> Wanted:
     if min(given.tables, given.viewers, given.idle) < 1:
         parser.error("--tables, --viewers and --idle are positive")
     engine = Plan(given.games, given.forms, not given.without_peers, given.repeats, given.seconds)
+    bots = BotPlan(given.games, given.forms, given.repeats, given.seconds)
     server = ServerPlan(
         given.games[0], given.forms, given.server_seconds, given.tables, given.viewers, given.idle
     )
@@ -102,6 +110,7 @@ def arguments() -> Wanted:
     )
     return Wanted(
         engine if given.only in (None, "engine") else None,
+        bots if given.only in (None, "bots") else None,
         environments if given.only in (None, "environments") else None,
         server if given.only in (None, "server") else None,
         given.json,

@@ -26,7 +26,7 @@ def python_with_peer() -> str:
     fresh = f"{ROOT}\n{sys.version}\n{PINNED.read_text(encoding='utf-8')}"
     if STAMP.exists() and STAMP.read_text(encoding="utf-8") == fresh:
         return str(python)
-    print(f"Installing {PEER} into {VENV.name} ...", file=sys.stderr, flush=True)
+    print(f"Installing {PEER} and PettingZoo's games into {VENV.name} ...", file=sys.stderr, flush=True)
     create = [sys.executable, "-m", "venv", "--clear", str(VENV)]
     install = [str(python), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     for command in (create, [*install, "--requirement", str(PINNED)]):
@@ -34,7 +34,8 @@ def python_with_peer() -> str:
         if result.returncode != 0:
             print(result.stdout + result.stderr, file=sys.stderr, end="")
             raise NotReady(
-                f"{PEER}, the engine to compare with, could not be installed; is there a network connection? "
+                f"{PEER} and PettingZoo's games, to compare with, could not be installed; is there a network "
+                "connection? "
                 'make bench ARGS="--without-peers" measures Roundhouse alone'
             )
     STAMP.write_text(fresh, encoding="utf-8")

@@ -76,7 +76,7 @@ FIGURES = [
         at_most=True,
         steady=True,
     ),
-    Figure("own_games", "games per second in its own loop"),
+    Figure("own_games", "random playouts per second, its own loop"),
     Figure(
         "bytes",
         "bytes of a pickled state",

@@ -7,6 +7,8 @@ import platform
 from rich.console import Console
 from rich.table import Table
 
+from bench.bots import FIGURES as BOT_FIGURES
+from bench.bots import BotResult
 from bench.engine import PLAYERS
 from bench.environments import CLASSIC, EnvironmentResult
 from bench.measures import FIGURES, Figure
@@ -92,6 +94,31 @@ def written(number: float) -> str:
 
 def name(row: Row) -> str:
     return row.title if row.form == "peer" else f"{row.title}\n{row.form}"
+
+
+def show_bots(result: BotResult, console: Console) -> None:
+    """How fast bots think."""
+    table = Table(title=f"The bots, {result.form}", title_justify="left")
+    table.add_column("")
+    for row in result.rows:
+        table.add_column(row.game, justify="right")
+    for figure in BOT_FIGURES:
+        cells = [spread_cell(row.figures.get(figure.name)) for row in result.rows]
+        if any(cells):
+            table.add_row(figure.title, *cells)
+    console.print(table)
+    console.print(
+        f"Python {platform.python_version()}, {PLAYERS} players. Per second: CPU time of one core, "
+        f"{result.plan.repeats} repeats, in brackets lowest and highest. Two cores and the arena go by the "
+        "clock, so whatever else the machine does is in them."
+    )
+
+
+def spread_cell(found: tuple[float, float, float] | None) -> str:
+    if found is None:
+        return ""
+    median, low, high = found
+    return written(median) if low == high else f"{written(median)} ({written(low)}-{written(high)})"
 
 
 def show_environments(result: EnvironmentResult, console: Console) -> None:

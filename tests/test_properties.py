@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from forms import many
 from playing import OPEN, chain, plain, position, random_move, tables, walk
 from roundhouse.core.message import IllegalMove
 from roundhouse.core.random import Random
@@ -23,14 +24,14 @@ SOURCE = Path(__file__).parent.parent / "src"
 table = st.sampled_from(TABLES)
 seeds = st.integers(0, 2**32)
 plies = st.integers(0, 600)
-quick = settings(max_examples=60, deadline=None, derandomize=True)
+quick = settings(max_examples=many(60), deadline=None, derandomize=True)
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_a_game_always_has_a_legal_move_and_always_ends(
     name: str, players: int, options: dict[str, str]
 ) -> None:
-    for seed in range(12):
+    for seed in range(many(12)):
         for moves, state in enumerate(walk(OPEN[name], players, options, seed)):
             assert moves < 10_000
             assert len(set(state.legal())) == len(state.legal())
@@ -122,6 +123,7 @@ def test_what_a_seat_may_not_know_changes_nothing_it_sees(
 ) -> None:
     name, players, options = where
     state = position(OPEN[name], players, options, seed, ply)
+    reasons = [state.why_not(move) for move in range(state.game.moves.size)]
     for seat in range(-1, players):
         view = plain(state.seen_by(seat))
         rng = Random(other)
@@ -130,9 +132,7 @@ def test_what_a_seat_may_not_know_changes_nothing_it_sees(
             assert plain(imagined.seen_by(seat)) == view
             if seat == state.seat:
                 assert imagined.legal() == state.legal()
-                assert [imagined.why_not(m) for m in range(imagined.game.moves.size)] == [
-                    state.why_not(m) for m in range(state.game.moves.size)
-                ]
+                assert [imagined.why_not(move) for move in range(state.game.moves.size)] == reasons
         assert plain(state.seen_by(seat).seen_by(seat)) == view
 
 
@@ -152,7 +152,7 @@ def test_imagined_positions_play_to_the_end(
 
 def test_the_same_seed_gives_the_same_games_in_plain_python_in_another_process() -> None:
     """In the compiled run this is the lockstep proof: both forms, the same hashes of every position."""
-    games = [(name, players, options, 1000 + n) for n, (name, players, options) in enumerate(TABLES * 4)]
+    games = [(*table, 1000 + number) for number, table in enumerate(TABLES * many(4))]
     here = [chain(*game) for game in games]
     script = "import json, sys, playing; print(json.dumps([playing.chain(*g) for g in json.load(sys.stdin)]))"
     environment = {

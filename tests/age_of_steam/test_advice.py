@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.age_of_steam.kit import (
+
+from age_of_steam.kit import (
     GAME,
     at,
     begin,
@@ -20,7 +21,7 @@ from tests.age_of_steam.kit import (
     stop,
     table,
 )
-
+from forms import some
 from roundhouse.bots.registry import make_bot
 from roundhouse.bots.search import best_move
 from roundhouse.core.random import Random
@@ -215,7 +216,7 @@ def test_a_longer_engine_is_worth_something_early_and_nothing_in_the_last_turn()
     assert gain(10) > 2.0  # the cube goes two links at once
 
 
-@pytest.mark.parametrize("map", MAPS)
+@pytest.mark.parametrize("map", some(MAPS))
 def test_what_is_kept_from_before_changes_no_value(map: str) -> None:
     """Copies share what is known of links and goods; a position loaded afresh knows nothing yet."""
     least, most = GAME.seats(GAME.complete({"map": map}))
@@ -273,7 +274,7 @@ def test_after_the_end_the_evaluation_is_the_score() -> None:
 # Moves worth a look
 
 
-@pytest.mark.parametrize("map", MAPS)
+@pytest.mark.parametrize("map", some(MAPS))
 def test_moves_worth_a_look_are_legal_and_few_and_nobody_is_ruined_at_once(map: str) -> None:
     least, most = GAME.seats(GAME.complete({"map": map}))
     state = table(map, players=min(3, most), goods=True, seed=least)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from forms import many
 from playing import OPEN, tables, walk
 from roundhouse.core.bits import count
 from roundhouse.core.message import Event
@@ -81,7 +82,7 @@ def milestones(state: State) -> list[int]:
 def test_workers_pieces_trains_deals_and_milestones_are_conserved(
     players: int, options: dict[str, str]
 ) -> None:
-    for seed in range(8):
+    for seed in range(many(8)):
         start: list[int] = []
         for state in walk(GAME, players, options, seed):
             assert isinstance(state, State)
@@ -104,7 +105,7 @@ def told(events: list[Event], seat: int, *keys: str) -> int:
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_every_change_of_money_and_shares_is_told_in_the_log(players: int, options: dict[str, str]) -> None:
-    for seed in range(8):
+    for seed in range(many(8)):
         before_money: list[int] = []
         before_shares: list[int] = []
         events: list[Event] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from forms import many
 from playing import OPEN, random_move, tables
 from railroad_revolution.helpers import hand, line, offered, offers, play, position, refresh, refusal
 from railroad_revolution.helpers_b import TooLarge, disagreements, own_turn, raw_moves, tight_position
@@ -34,7 +35,7 @@ class Tally:
         self.refusing += bool(set(raw_moves(state)) - set(state.legal()))
 
 
-@pytest.mark.parametrize("batch", range(8))
+@pytest.mark.parametrize("batch", range(many(8)))
 def test_offered_exactly_if_finishable_with_little_money_and_few_workers(batch: int) -> None:
     tally = Tally()
     for seed in range(batch * 35, batch * 35 + 35):
@@ -47,7 +48,7 @@ def test_offered_exactly_if_finishable_with_little_money_and_few_workers(batch: 
     assert tally.too_large < 0.1 * tally.decided
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(many(6)))
 def test_offered_exactly_if_finishable_in_random_games(seed: int) -> None:
     tally = Tally()
     state = GAME.new(2 + seed % 3, seed, {"tracks": "hard" if seed % 2 else "normal"})
@@ -204,7 +205,7 @@ def test_the_flip_of_a_deal_that_pays_for_hiring_may_be_the_second_of_two() -> N
 def test_in_random_games_nobody_is_stuck_and_no_move_is_listed_twice(
     players: int, options: dict[str, str]
 ) -> None:
-    for seed in range(10):
+    for seed in range(many(10)):
         state = GAME.new(players, seed + 5000, options)
         rng = Random(seed)
         moves = 0
@@ -221,7 +222,7 @@ def test_in_random_games_nobody_is_stuck_and_no_move_is_listed_twice(
 
 
 def test_poor_players_always_have_a_way_to_the_end_of_their_turn() -> None:
-    for seed in range(2000, 2300):
+    for seed in range(2000, 2000 + many(300)):
         state = tight_position(seed)
         if state.active == 0:
             for open_decision in own_turn(state, Random(seed)):

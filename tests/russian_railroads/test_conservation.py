@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from forms import many
 from roundhouse.core.random import Random
 from russian_railroads.helpers import fresh
 from russian_railroads.laws import check
@@ -12,7 +13,7 @@ from russian_railroads.laws import check
 @pytest.mark.parametrize("board", ["russia", "usa"])
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_pieces_are_conserved_and_no_track_overtakes(players: int, board: str) -> None:
-    for seed in range(12):
+    for seed in range(many(12)):
         state = fresh(players, board, seed)
         rng = Random(seed)
         check(state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from forms import many
 from roundhouse.core.random import Random
 from roundhouse.core.state import settle
 from roundhouse.games.russian_railroads.atoms import MUST
@@ -69,7 +70,7 @@ def only_steps(effect: Effect) -> bool:
 def test_a_space_for_track_is_offered_exactly_if_all_its_steps_can_be_made(board: str) -> None:
     offered = refused = 0
     rng = Random(77)
-    for seed in range(60):
+    for seed in range(many(60)):
         state = fresh(2, board, seed)
         wind_forward(state, rng)
         state.hand[0], state.crew, state.coins[0] = 6, [6, *state.crew[1:]], 6
@@ -108,7 +109,7 @@ def wind_forward(state: State, rng: Random) -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_what_must_be_done_is_done(players: int) -> None:
     """No duty of a contested action ever lapses half-way; on the base boards only these are duties."""
-    for seed in range(25):
+    for seed in range(many(25)):
         state = fresh(players, "russia", seed)
         rng = Random(seed)
         while not state.over:

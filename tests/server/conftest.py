@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
 from http_site import Browser, site_in
 from roundhouse.server.site import Site
@@ -18,6 +20,19 @@ from server.databases import (  # noqa: F401  (fixtures)
     store,
     url,
 )
+
+
+@pytest.fixture
+def usual_hashes() -> None:
+    """For tests about the hashes themselves: passwords are hashed with the usual effort."""
+
+
+@pytest.fixture(autouse=True)
+def cheap_hashes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords are hashed with the least effort: every site does it, and hundreds are opened here."""
+    if "usual_hashes" not in request.fixturenames:
+        least = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
+        monkeypatch.setattr("roundhouse.server.accounts.PasswordHasher", least)
 
 
 @pytest.fixture

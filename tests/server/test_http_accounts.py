@@ -118,7 +118,7 @@ def test_a_password_makes_the_account_portable(ada: Browser, bert: Browser) -> N
     assert log_in(Browser(ada.site), name="ADA") == 303, "case does not matter"
 
 
-def test_passwords_are_kept_as_argon2id(ada: Browser, site: Site) -> None:
+def test_passwords_are_kept_as_argon2id(usual_hashes: None, ada: Browser, site: Site) -> None:
     with_password(ada)
     user = site.store.user(1)
     assert user is not None

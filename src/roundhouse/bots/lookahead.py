@@ -1,7 +1,7 @@
 """Looking beyond one's own turn: the best ways to play it are tried out against the likely answers.
 
-A beam finds promising lines to the end of the turn. Each is tried in imagined worlds: everybody plays on,
-move by move as the evaluation says, until the seat has had a few more turns, and the position there is
+A beam finds promising lines to the end of the turn. Each is tried in imagined worlds: everybody plays on as
+the evaluation says, without much thought, until the seat has had a few more turns, and the position there is
 valued. All lines meet the same worlds; those that do worst drop out, and the others are followed further.
 """
 
@@ -17,6 +17,8 @@ from roundhouse.core.state import State
 BREADTH: Final = 32  # of the beam that finds the lines
 WIDTH: Final = 10
 FEWEST: Final = 2  # lines that stay to the end
+NARROW_BREADTH: Final = 5  # of the beams by which turns are played on
+NARROW_WIDTH: Final = 2
 PATIENCE: Final = 1000  # moves that a line is played on for at most
 
 
@@ -72,9 +74,7 @@ class Lookahead:
             self.trials.append(Trial(line.moves, line.value))
 
     def open(self) -> bool:
-        """Whether the lines differ in what to do at once, and playing on can tell more."""
-        if not self.view.game.horizon:
-            return False
+        """Whether the lines differ in what to do at once."""
         for trial in self.trials:
             if trial.moves[0] != self.trials[0].moves[0]:
                 return True
@@ -150,10 +150,14 @@ def order(trial: Trial) -> tuple[int, float]:
 
 
 def play_on(state: State, seat: int, turns: int, until: float) -> State | None:
-    """Everybody plays on until the seat has had so many turns; None if time runs out."""
+    """Everybody plays on until the seat has had so many turns, or the clock moves; None if time runs out."""
+    game = state.game
+    begun = game.clock(state)
     before = seat
     for _ in range(PATIENCE):
-        if state.over:
+        if late(until):
+            return None  # first of all: the turn before may have been cut short
+        if state.over or game.clock(state) != begun:
             break
         if state.seat != before:
             before = state.seat
@@ -161,16 +165,19 @@ def play_on(state: State, seat: int, turns: int, until: float) -> State | None:
                 if not turns:
                     break
                 turns -= 1
-        if late(until):
-            return None
-        state = quick_move(state)
+        state = quick_turn(state, until) if state.game.whole_turns else quick_move(state, seat)
     return state
 
 
-def quick_move(state: State) -> State:
+def quick_turn(state: State, until: float) -> State:
+    """The position after the turn that a narrow beam finds."""
+    return lines_of_turn(state, NARROW_BREADTH, NARROW_WIDTH, 1, SHARP, until)[0].state
+
+
+def quick_move(state: State, thinker: int) -> State:
     """The position after the move that looks best at once. The given one may be used up."""
     game = state.game
-    moves = game.promising(state)
+    moves = game.hunch(state, thinker)
     if len(moves) == 1:
         state.advance(moves[0])
         return state
@@ -194,8 +201,11 @@ def next_turn(state: State, seat: int, until: float) -> list[int]:
     while not state.over and state.seat != seat:
         if late(until):
             return []
-        state = quick_move(state)
-    return [] if state.over else lines_of_turn(state, BREADTH, WIDTH, 1, SHARP, until)[0].moves
+        state = quick_turn(state, until) if state.game.whole_turns else quick_move(state, seat)
+    if state.over:
+        return []
+    moves = lines_of_turn(state, BREADTH, WIDTH, 1, SHARP, until)[0].moves
+    return [] if late(until) else moves
 
 
 def chance_of(state: State, seat: int) -> float:

@@ -9,7 +9,7 @@ from roundhouse.bots.bot import Bot
 from roundhouse.bots.lookahead import Lookahead
 from roundhouse.core.state import State
 
-LINES = 12  # that are tried out
+LINES = 8  # that are tried out
 
 
 class SearchBot(Bot):
@@ -25,6 +25,8 @@ class SearchBot(Bot):
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
+        if self.seconds is None and self.playouts is None:
+            raise ValueError("a search needs a budget: seconds, playouts or both")
         self.thought: Lookahead | None = None
         self.expected = ""  # the view in which the thought goes on
 

@@ -33,7 +33,8 @@ class Game:
     options: list[Option]
     moves: MoveTable
     components_digest: str
-    horizon: int = 4  # turns of its own for which a search plays on; 0 if that tells it nothing
+    horizon: int = 4  # turns of its own for which a search plays on at first, after the others' answers
+    whole_turns: bool = False  # whether moves can only be judged at the end of the turn, not one by one
 
     @abstractmethod
     def start(self, players: int, seed: int, options: dict[str, str]) -> State:
@@ -66,6 +67,14 @@ class Game:
     def promising(self, state: State) -> list[int]:
         """The legal moves that a bot should look at: all of them, unless the game knows better."""
         return state.legal()
+
+    def hunch(self, state: State, seat: int) -> list[int]:
+        """The same for playing on without much thought, all the less for seats other than this one."""
+        return self.promising(state)
+
+    def clock(self, state: State) -> int:
+        """What a search plays on until, if it changes before the horizon: a round, say."""
+        return 0
 
     @abstractmethod
     def reconstructed(self) -> list[tuple[str, str, str]]:

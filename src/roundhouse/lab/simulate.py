@@ -34,6 +34,7 @@ class Result:
     turns: int | None  # where the game counts them
     first: int | None  # the seat of the first player, where the game has one
     faults: dict[int, str] = field(default_factory=dict)  # seats that lost by a fault of their bot, and why
+    out: list[int] = field(default_factory=list)  # seats that left the game early, where the game knows that
 
 
 def play_game(game: Game, bots: Sequence[Bot], seed: int, options: dict[str, str] | None = None) -> Result:
@@ -67,6 +68,7 @@ def play_game(game: Game, bots: Sequence[Bot], seed: int, options: dict[str, str
         turns=getattr(state, "turns", None),
         first=getattr(state, "first", None),
         faults=faults,
+        out=[seat for seat, alive in enumerate(getattr(state, "alive", ())) if not alive],
     )
 
 

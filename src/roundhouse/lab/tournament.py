@@ -63,11 +63,15 @@ class Tournament:
     @property
     def round(self) -> int:
         """The games after which every bot has played as often as the others, on every seat."""
-        return len(line_ups(len(self.bots), self.players)) * self.players
+        return len(self.line_ups()) * self.players
+
+    def line_ups(self) -> list[Sequence[int]]:
+        """Who meets whom, by positions in the list of bots."""
+        return line_ups(len(self.bots), self.players)
 
     def fixture(self, number: int) -> Fixture:
         """The game with this number, the first being 0."""
-        every = line_ups(len(self.bots), self.players)
+        every = self.line_ups()
         order = list(every[number // self.players % len(every)])
         Random(number // self.round).shuffle(order)  # the same for all games of a line-up in a round
         seating = [order[(seat + number) % self.players] for seat in range(self.players)]

@@ -89,7 +89,7 @@ def plans_ahead(state: State, stand: Stand) -> bool:
 
 def turn_to_come(state: State, seat: int) -> Turn:
     """The best build turn as things stand."""
-    return Turn(state, seat, tiles_of_turn(state, seat), state.action[seat] == URBANIZATION)
+    return Turn(state, seat, tiles_of_turn(state, seat), state.action[seat] == URBANIZATION, True)
 
 
 def doubt(state: State) -> float:
@@ -113,7 +113,7 @@ def promising(state: State) -> list[int]:
     if isinstance(entry, Bid):
         return [legal[0], PASS, DROP] if PASS in legal else [legal[0], DROP]
     if isinstance(entry, BuildTrack):
-        return building(state, entry.seat, MOST_PLANS)
+        return building(state, entry.seat, MOST_PLANS, True)
     if isinstance(entry, MoveGoods):
         return delivering(state, entry.seat)
     if isinstance(entry, Carry):
@@ -121,6 +121,14 @@ def promising(state: State) -> list[int]:
     if isinstance(entry, PlaceCube):
         return producing(state, entry.seat)
     return legal
+
+
+def hunch(state: State, seat: int) -> list[int]:
+    """The same for playing on: of a build turn one plan, found in haste if it is another seat's."""
+    entry = state.agenda[-1]
+    if isinstance(entry, BuildTrack) and len(state.legal()) > 1:
+        return building(state, entry.seat, 1, entry.seat == seat)
+    return promising(state)
 
 
 def delivering(state: State, seat: int) -> list[int]:

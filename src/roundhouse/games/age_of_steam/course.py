@@ -17,21 +17,24 @@ CLOSE: Final = 4.0  # points that another plan may be worth less than the best
 class Course:
     """What a builder may do with a turn: rows of moves, best first. Copies of the position share it."""
 
-    __slots__ = ("built", "letter", "link_owner", "rows", "seat", "turn")
+    __slots__ = ("built", "letter", "link_owner", "rows", "seat", "thorough", "turn")
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, thorough: bool) -> None:
         self.seat = seat
+        self.thorough = thorough
         self.turn: int = state.turn
         self.built: int = len(state.built)  # hexes built on before
         self.letter: list[int] = state.letter
         self.link_owner: list[int] = state.link_owner
         legal = state.legal()
         may_found = any(URBANISE <= move < state.codes.deliver for move in legal)
-        turn = Turn(state, seat, state.tiles_left, may_found)
+        turn = Turn(state, seat, state.tiles_left, may_found, thorough)
         self.rows: list[list[int]] = turn.rows(state, CLOSE)
 
-    def fits(self, state: State, seat: int) -> bool:
-        """Whether it was thought out for this build turn."""
+    def fits(self, state: State, seat: int, thorough: bool) -> bool:
+        """Whether it was thought out for this build turn, as thoroughly as is asked for."""
+        if thorough and not self.thorough:
+            return False
         return self.seat == seat and self.turn == state.turn and self.built <= len(state.built)
 
     def played(self, state: State) -> list[int]:
@@ -79,16 +82,16 @@ class Course:
         return found
 
 
-def building(state: State, seat: int, most: int) -> list[int]:
+def building(state: State, seat: int, most: int, thorough: bool) -> list[int]:
     """The best moves of a build turn, at most so many: how to begin, or how to go on."""
     course = state.course
-    if course is not None and course.fits(state, seat):
+    if course is not None and course.fits(state, seat, thorough):
         played = course.played(state)
         if not played:
             return course.begin(state, most)
         found = course.follow(state, played)
         if found:
             return found
-    course = Course(state, seat)
+    course = Course(state, seat, thorough)
     state.course = course
     return course.begin(state, most)

@@ -43,6 +43,7 @@ class AgeOfSteam(Game):
         ]
         self.codes = Codes(components.grid_width * components.grid_height)
         self.moves = table(components)
+        self.horizon = 8
         self.components_digest = components.digest
         for m in self.maps:
             for variant in (m, m.other, m.easy):
@@ -105,6 +106,14 @@ class AgeOfSteam(Game):
     def promising(self, state: CoreState) -> list[int]:
         assert isinstance(state, State)
         return advice.promising(state)
+
+    def hunch(self, state: CoreState, seat: int) -> list[int]:
+        assert isinstance(state, State)
+        return advice.hunch(state, seat)
+
+    def clock(self, state: CoreState) -> int:
+        assert isinstance(state, State)
+        return state.turn
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         # Positions are pickled by the thousand: the shipped components need not travel with them.

@@ -20,6 +20,8 @@ from roundhouse.games.age_of_steam.urbanization import urbanise
 LOOK: Final = 12  # plans that get a full outlook
 SITES: Final = 4  # New Cities that do
 THIRDS: Final = 20  # pairs that are tried with a third way
+HASTY_FIRSTS: Final = 3  # without much thought: single ways that are tried with a second,
+HASTY_LOOK: Final = 2  # and plans that get a full outlook
 AHEAD: Final = 3  # tiles of the turn to come
 NEXT_TURN: Final = 0.55  # what counts of a link that is finished next turn
 WORTH_IT: Final = 0.3  # points that a plan or a New City must bring
@@ -32,11 +34,12 @@ class Planner:
 
     __slots__ = (
         "anchors", "base", "cash", "demand", "goods", "known", "number", "plans",
-        "seat", "state", "stay", "tiles", "track", "ways",
+        "seat", "state", "stay", "thorough", "tiles", "track", "ways",
     )  # fmt: skip
 
-    def __init__(self, state: State, seat: int, cash: int, tiles: int) -> None:
+    def __init__(self, state: State, seat: int, cash: int, tiles: int, thorough: bool) -> None:
         self.state = state
+        self.thorough = thorough
         self.seat = seat
         self.cash = cash
         self.tiles = tiles
@@ -70,13 +73,15 @@ class Planner:
                 singles.append(plan)
                 self.consider(plan)
         pairs: list[Plan] = []
-        for first in singles:
+        singles.sort(key=quick_of, reverse=True)
+        for first in singles if self.thorough else singles[:HASTY_FIRSTS]:
             if first.tiles <= self.tiles:
                 self.extend(first, pairs)
-        pairs.sort(key=quick_of, reverse=True)
-        for pair in pairs[:THIRDS]:
-            if pair.tiles <= self.tiles:
-                self.extend(pair, [])
+        if self.thorough:
+            pairs.sort(key=quick_of, reverse=True)
+            for pair in pairs[:THIRDS]:
+                if pair.tiles <= self.tiles:
+                    self.extend(pair, [])
         self.plans.sort(key=quick_of, reverse=True)
         return self.weighed()
 
@@ -141,7 +146,7 @@ class Planner:
         self.demand.best = self.known
         self.stay = self.outlook(0, 0).points()
         found: list[Plan] = []
-        for plan in self.plans[:LOOK]:
+        for plan in self.plans[: LOOK if self.thorough else HASTY_LOOK]:
             self.enter(plan)
             self.demand.measure_more(self.known, self.reach(), STRANGERS)
             plan.value = self.outlook(plan.price, plan.sections).points()
@@ -166,8 +171,8 @@ class Turn:
 
     __slots__ = ("founded", "plans", "planner", "sites", "value")
 
-    def __init__(self, state: State, seat: int, tiles: int, may_found: bool) -> None:
-        self.planner = Planner(state, seat, state.cash[seat], tiles)
+    def __init__(self, state: State, seat: int, tiles: int, may_found: bool, thorough: bool) -> None:
+        self.planner = Planner(state, seat, state.cash[seat], tiles, thorough)
         self.plans: list[Plan] = self.planner.think()
         self.value: float = self.plans[0].value if self.plans else self.planner.stay
         self.sites: list[Site] = []  # the New City that is worth it, if any
@@ -184,10 +189,10 @@ class Turn:
         sites = Founder(state, planner.seat, planner.demand, planner.goods).search()
         if self.plans:
             planner.leave(self.plans[0])
-        for site in sites[:SITES]:
+        for site in sites[: SITES if planner.thorough else 1]:
             trial = state.copy()
             urbanise(trial, planner.seat, state.m.stop_hex[site.stop], site.letter)
-            other = Turn(trial, planner.seat, tiles, False)
+            other = Turn(trial, planner.seat, tiles, False, planner.thorough)
             if other.value > self.value + WORTH_IT:
                 self.value = other.value
                 self.sites = [site]

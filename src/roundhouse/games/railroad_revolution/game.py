@@ -40,6 +40,8 @@ class RailroadRevolution(Game):
         self.components = components
         self.moves = table(components)
         self.components_digest = components.digest
+        self.horizon = 0
+        self.whole_turns = True  # what is begun in a turn is worth nothing before it is done
 
     def start(self, players: int, seed: int, options: dict[str, str]) -> CoreState:
         return set_up(self, self.components, players, seed, options)
@@ -60,6 +62,10 @@ class RailroadRevolution(Game):
     def glimpse(self, state: CoreState, seat: int) -> float:
         assert isinstance(state, State)
         return advice.expected(state, seat, THOUGHT)
+
+    def doubt(self, state: CoreState) -> float:
+        assert isinstance(state, State)
+        return advice.doubt(state)
 
     def parts(self, state: CoreState, seat: int) -> list[tuple[str, float]]:
         assert isinstance(state, State)

@@ -56,6 +56,10 @@ class RussianRailroads(Game):
         assert isinstance(state, State)
         return advice.expected(state, seat)
 
+    def doubt(self, state: CoreState) -> float:
+        assert isinstance(state, State)
+        return advice.doubt(state)
+
     def parts(self, state: CoreState, seat: int) -> list[tuple[str, float]]:
         assert isinstance(state, State)
         return advice.parts(state, seat)

@@ -1,0 +1,198 @@
+"""The bots of one game, thinking: `python -m bench.thinking GAME WHAT FORM SECONDS REPEATS [CORE]`.
+
+The positions come from a game between four greedy bots, spread over its whole length, and are those in which
+a search has more than one move to try. They are the same in all forms of the engine.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import sys
+import tracemalloc
+from collections.abc import Callable
+from time import perf_counter, process_time
+
+from bench.engine import PLAYERS
+from roundhouse.bots.loading import makers
+from roundhouse.bots.lookahead import Lookahead
+from roundhouse.bots.parallel import ParallelSearchBot
+from roundhouse.bots.registry import make_bot
+from roundhouse.bots.searcher import LINES, SearchBot
+from roundhouse.core.game import Game
+from roundhouse.core.state import State
+from roundhouse.doctor import is_compiled
+from roundhouse.games.registry import open_game
+from roundhouse.lab.crew import Workers, play_all
+from roundhouse.lab.ledger import Ledger
+from roundhouse.lab.tournament import Tournament
+
+POSITIONS = 6
+CORES = 2
+MOST_GAMES = 100_000  # more than the arena can play in its time
+KILO = 1024
+
+Found = dict[str, list[float]]  # numbers by name
+
+
+class OneSweep(SearchBot):
+    """Tries every line once, however long that takes, and counts the playouts."""
+
+    seconds = None
+    playouts = 1
+    done = 0
+
+    def think(self, thought: Lookahead, until: float) -> None:
+        super().think(thought, until)
+        self.done += thought.playouts
+
+
+class OnSomeCores(ParallelSearchBot):
+    """Counts what all cores find together."""
+
+    done = 0
+
+    def think(self, thought: Lookahead, until: float) -> None:
+        super().think(thought, until)
+        self.done += sum(trial.tried for trial in thought.trials)
+
+
+def positions(game: Game) -> list[State]:
+    """What the seat to decide may know, in positions that are worth a search."""
+    greedy = make_bot("greedy", 0)
+    state = game.new(players=PLAYERS, seed=0)
+    found: list[State] = []
+    while not state.over:
+        view = state.seen_by(state.seat)
+        if len(state.legal()) > 1 and Lookahead(view, 0, LINES, 0.0).open():
+            found.append(view)
+        state.play(greedy.choose(view))
+    every = max(1, len(found) // POSITIONS)
+    return found[every // 2 :: every][:POSITIONS]
+
+
+def sweeps(views: list[State]) -> int:
+    """Search every position; tells how many playouts that took."""
+    done = 0
+    for view in views:
+        bot = OneSweep(0)
+        bot.choose(view)
+        done += bot.done
+    return done
+
+
+def counted(game: Game, views: list[State]) -> Found:
+    """How many forecasts of a seat's points that is. Only plain Python lets somebody stand by and count."""
+    expect = game.expect
+    number = 0
+
+    def counting(state: State, seat: int) -> float:
+        nonlocal number
+        number += 1
+        return expect(state, seat)
+
+    setattr(game, "expect", counting)  # noqa: B010 (for mypy a method stays what it is)
+    sweeps(views)
+    return {"valued": [number]}
+
+
+def timed(views: list[State], repeats: int) -> Found:
+    """Seconds of CPU time for it, and the playouts."""
+    sweeps(views[:1])
+    times: list[float] = []
+    done = 0
+    for _ in range(repeats):
+        begun = process_time()
+        done = sweeps(views)
+        times.append(process_time() - begun)
+    return {"seconds": times, "playouts": [done]}
+
+
+def on_cores(views: list[State], seconds: float, cores: int) -> int:
+    """The playouts of so many cores together, if every position gets so many seconds."""
+
+    class Timed(OnSomeCores):
+        pass
+
+    Timed.seconds = seconds
+    bot = Timed(0, cores)
+    try:
+        bot.choose(views[0])  # the other processes start
+        bot.done = 0
+        for view in views:
+            bot.thought = None
+            bot.choose(view)
+    finally:
+        bot.close()
+    return bot.done
+
+
+def side_by_side(views: list[State], seconds: float, repeats: int) -> Found:
+    """One core and two in turn."""
+    one: list[float] = []
+    two: list[float] = []
+    for _ in range(repeats):
+        one.append(on_cores(views, seconds, 1))
+        two.append(on_cores(views, seconds, CORES))
+    return {"one": one, "two": two}
+
+
+def memory(views: list[State], seconds: float) -> Found:
+    """Bytes that a search takes at most, thinking so long about each position, and those of the process."""
+
+    class Timed(SearchBot):
+        pass
+
+    Timed.seconds = seconds
+    most = float(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+    taken: list[float] = []
+    tracemalloc.start()
+    for view in views:
+        tracemalloc.reset_peak()
+        before = tracemalloc.get_traced_memory()[0]
+        Timed(0).choose(view)
+        taken.append(tracemalloc.get_traced_memory()[1] - before)
+    return {"taken": [max(taken)], "process": [most if sys.platform == "darwin" else most * KILO]}
+
+
+def arena(game: Game, seconds: float) -> Found:
+    """Games per minute of a tournament between greedy bots, from the moment when all workers are at it."""
+    tournament = Tournament(game, makers(["greedy"], 1.0), PLAYERS, game.complete({}), 0, 1.0)
+    begun = last = 0.0
+    number = 0
+    with Ledger(tournament) as ledger:
+        playing = play_all(Workers(tournament, CORES), range(MOST_GAMES))
+        for played in playing:
+            ledger.add(played)
+            last = perf_counter()
+            if len(ledger.played) <= CORES:
+                begun = last
+            else:
+                number += 1
+            if number and last - begun >= seconds:
+                break
+        playing.close()  # type: ignore[attr-defined]
+    return {"minute": [60 * number / (last - begun)]}
+
+
+MEASURES: dict[str, Callable[[Game, float, int], Found]] = {
+    "timed": lambda game, seconds, repeats: timed(positions(game), repeats),
+    "counted": lambda game, seconds, repeats: counted(game, positions(game)),
+    "memory": lambda game, seconds, repeats: memory(positions(game), seconds),
+    "cores": lambda game, seconds, repeats: side_by_side(positions(game), seconds, repeats),
+    "arena": lambda game, seconds, repeats: arena(game, seconds),
+}
+
+
+def main(name: str, what: str, form: str, seconds: str, repeats: str, core: str = "") -> None:
+    if core:
+        os.sched_setaffinity(0, {int(core)})
+    found = "compiled" if is_compiled() else "pure"
+    if found != form:
+        sys.exit(f"this should be the {form} form, but it is {found}")
+    print(json.dumps(MEASURES[what](open_game(name), float(seconds), int(repeats))))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,27 @@
+"""Which form of the engine is tested, and how much of what random play shows is shown there.
+
+The compiled engine gets every seed and every table. Plain Python, which the lockstep test in
+`test_properties.py` proves to play the same games, gets a part of them: it is many times slower.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from roundhouse.core import state
+
+T = TypeVar("T")
+
+COMPILED = not str(state.__file__).endswith(".py")
+PART = 4  # of so many, one is tested in plain Python
+
+
+def many(full: int) -> int:
+    """So many on the compiled engine, and a part of them in plain Python."""
+    return full if COMPILED else -(-full // PART)
+
+
+def some(full: Sequence[T]) -> list[T]:
+    """All of them on the compiled engine, and every so many in plain Python, the first among them."""
+    return list(full) if COMPILED else list(full[::PART])

@@ -1,0 +1,277 @@
+"""The searching bot: choices that hang on seed and view alone, budgets, the race of lines, and the clock."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from roundhouse.bots.lookahead import FEWEST, Lookahead, order, play_on, quick_move, quick_turn
+from roundhouse.bots.search import NO_LIMIT, SHARP, lines_of_turn
+from roundhouse.bots.searcher import SearchBot
+from roundhouse.core.game import Game
+from roundhouse.core.random import Random
+from roundhouse.core.state import State
+from roundhouse.games.registry import GAMES
+from searching import NOON, Budgeted, Timed, choices, near, read_again, view_of, walk, wind
+
+LINES = 8
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    return near(request.param)
+
+
+@cache
+def crossroads(name: str) -> State:
+    """What a seat may know at a decision in the middle of a game, with some lines that differ at once."""
+    for state in choices(near(name), seed=1, every=5, most=20):
+        thought = Lookahead(view_of(state), 7, LINES, NO_LIMIT)
+        if thought.open() and len(thought.trials) >= 4:
+            return view_of(state)
+    raise AssertionError("no such position")
+
+
+def ready(game: Game) -> Lookahead:
+    """A search that has found its lines and not tried them yet."""
+    return Lookahead(crossroads(game.name), 7, LINES, NO_LIMIT)
+
+
+def sweeps(lines: int, playouts: int) -> list[int]:
+    """How many lines take part in each sweep that a budget pays for."""
+    racing = [lines]
+    while True:
+        following = max(FEWEST, (racing[-1] + 1) // 2)
+        if sum(racing) + following > playouts:
+            return racing
+        racing.append(following)
+
+
+def tries(thought: Lookahead) -> list[int]:
+    return [trial.tried for trial in thought.trials]
+
+
+# Seed and views decide
+
+
+def test_the_same_seed_and_views_give_the_same_choices_all_along(game: Game) -> None:
+    """Also where what was found out is kept for the next move of the turn."""
+    first = [Budgeted(seat) for seat in range(5)]
+    second = [Budgeted(seat) for seat in range(5)]
+    state = next(islice(walk(game, seed=3), 40, None)).copy()
+    kept = 0
+    for _ in range(12):
+        if state.over:
+            break
+        seat = state.seat
+        kept += first[seat].thought is not None
+        view = view_of(state)
+        before = view.digest()
+        move = first[seat].choose(view)
+        assert view.digest() == before
+        assert second[seat].choose(read_again(state)) == move
+        state.play(move)
+    assert kept
+    assert [bot.spent for bot in first] == [bot.spent for bot in second]
+
+
+def test_positions_that_differ_only_in_hidden_things_get_the_same_choice(game: Game) -> None:
+    """What was worked out in the whole position beforehand, and may lie there ready, tells nothing either."""
+    differing = 0
+    for number, state in enumerate(islice(choices(game, seed=5, every=9, most=4), 3)):
+        other = state.imagine(state.seat, Random(1000 + number))
+        differing += state.digest() != other.digest()
+        game.promising(state)
+        game.evaluate(state)
+        assert Budgeted(5).choose(view_of(state)) == Budgeted(5).choose(read_again(other))
+    assert differing
+
+
+def test_another_seed_imagines_other_worlds(game: Game) -> None:
+    state = next(choices(game, seed=2, every=8))
+    view = view_of(state)
+    worlds = {Lookahead(view, seed, 12, NO_LIMIT).world.digest() for seed in range(5)}
+    assert len(worlds) > 1
+
+
+# Budgets
+
+
+def test_a_forced_move_costs_no_playout(game: Game) -> None:
+    forced = 0
+    for state in walk(game, seed=6, moves=150):
+        if len(game.promising(state)) > 1:
+            continue
+        moves = game.promising(read_again(state))
+        if len(moves) > 1:
+            continue  # forced by what was planned before, of which the view tells nothing
+        bot = Budgeted(1)
+        assert bot.choose(view_of(state)) == moves[0]
+        assert not bot.thoughts
+        forced += 1
+        if forced == 3:
+            break
+    assert forced
+
+
+@pytest.mark.parametrize("playouts", [1, 5, 11])
+def test_a_budget_of_playouts_is_kept(game: Game, playouts: int) -> None:
+    """Each line is tried once at least; beyond that, no sweep begins that the budget does not pay for."""
+    thought = ready(game)
+    lines = len(thought.trials)
+    thought.think(playouts, NO_LIMIT)
+    assert thought.playouts == sum(sweeps(lines, playouts)) == sum(tries(thought))
+    assert thought.playouts <= max(playouts, lines)
+
+
+def test_all_racing_lines_are_tried_equally_often_and_dropped_ones_less(game: Game) -> None:
+    thought = ready(game)
+    lines = len(thought.trials)
+    racing = sweeps(lines, playouts=lines + 9)
+    assert len(racing) > 2
+    thought.think(lines + 9, NO_LIMIT)
+    expected = [sum(place < number for number in racing) for place in range(lines)]
+    assert tries(thought) == expected
+    assert tries(thought)[0] == len(racing)
+    assert tries(thought)[-1] == 1
+    assert thought.trials == sorted(thought.trials, key=order, reverse=True)
+    assert thought.best() is thought.trials[0]
+
+
+# Lines
+
+
+def test_lines_end_with_the_turn_or_where_something_comes_to_light(game: Game) -> None:
+    revealing = 0
+    for state in choices(game, seed=3, every=2, most=12):
+        world = view_of(state).imagine(state.seat, Random(8))
+        for line in lines_of_turn(world, 8, 3, 12, SHARP, NO_LIMIT):
+            after = world.copy()
+            for move in line.moves:
+                assert (after.seat, after.reveals) == (state.seat, state.reveals)
+                after.play(move)
+            assert after.seat != state.seat or after.reveals != state.reveals
+            assert after.digest() == line.state.digest()
+            revealing += after.reveals != state.reveals
+        if revealing > 2:
+            break
+    assert revealing
+
+
+def test_a_line_goes_as_far_in_another_world_as_it_is_legal_there(game: Game) -> None:
+    thought = ready(game)
+    moves = thought.best().moves
+    impossible = next(move for move in range(game.moves.size) if move not in thought.world.legal())
+    assert thought.after([impossible]).digest() == thought.world.digest()
+    whole = thought.world.copy()
+    for move in moves:
+        whole.play(move)
+    assert thought.after([*moves, -1]).digest() == whole.digest()
+
+
+# What is kept from move to move
+
+
+def going_on(game: Game) -> tuple[Budgeted, State]:
+    """A bot that has played a move of its turn and goes on thinking, and the position that it expects."""
+    for state in choices(game, seed=9, every=3, most=4):
+        bot = Budgeted(3)
+        state.play(bot.choose(view_of(state)))
+        if bot.thought is not None and bot.thoughts:
+            return bot, state
+    raise AssertionError("no such position")
+
+
+def test_a_thought_goes_on_in_the_position_it_expects(game: Game) -> None:
+    bot, state = going_on(game)
+    thought = bot.thought
+    assert thought is not None
+    assert sum(tries(thought)) > 0
+    lines = [trial.moves[0] for trial in thought.trials]
+    move = bot.choose(view_of(state))
+    assert thought.view.digest() == view_of(state).digest()
+    assert move in lines
+    assert move in state.legal()
+
+
+def test_a_thought_is_dropped_in_a_position_it_does_not_expect(game: Game) -> None:
+    """The move was taken back, or another one was played: what is chosen is what a fresh bot chooses."""
+    bot, _ = going_on(game)
+    thought = bot.thought
+    other = next(choices(game, seed=10, every=6, most=4))
+    assert bot.choose(view_of(other)) == Budgeted(3).choose(view_of(other))
+    assert all(one is not thought for one in bot.thoughts[1:])
+
+
+# The clock
+
+
+def test_when_time_is_up_at_once_there_is_a_legal_move_and_no_playout(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for state in islice(choices(game, seed=4, every=6, most=20), 4):
+        view = view_of(state)
+        wind(monkeypatch, readings=1)  # the one by which the limit is set
+        bot = Timed(2)
+        assert bot.choose(view) in state.legal()
+        assert sum(thought.playouts for thought in bot.thoughts) == 0
+
+
+def test_the_clock_is_looked_at_between_any_two_quick_moves(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = next(islice(walk(game, seed=7), 30, None)).copy()
+    seat = start.seat
+    state, moves = start.copy(), 0
+    while not state.over and (state.seat == seat or not moves):
+        state = quick_turn(state, NO_LIMIT) if game.whole_turns else quick_move(state)
+        moves += 1
+    while not state.over and state.seat != seat:
+        state = quick_turn(state, NO_LIMIT) if game.whole_turns else quick_move(state)
+        moves += 1
+    assert moves > 1
+    clock = wind(monkeypatch, readings=100_000)
+    end = play_on(start.copy(), seat, 0, NOON)
+    assert end is not None
+    assert end.digest() == state.digest()
+    assert clock.read >= moves
+    for readings in range(moves):
+        wind(monkeypatch, readings)
+        assert play_on(start.copy(), seat, 0, NOON) is None
+
+
+def test_without_a_limit_of_time_nobody_looks_at_the_clock(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = wind(monkeypatch, readings=0)
+    state = next(choices(game, seed=4, every=6))
+    assert Budgeted(2).choose(view_of(state)) in state.legal()
+    assert clock.read == 0
+
+
+def test_a_sweep_that_time_cut_short_tells_nothing(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is known of the lines comes from whole sweeps alone, however far the next one has got."""
+    view = crossroads(game.name)
+
+    def think(readings: int) -> tuple[Lookahead, int]:
+        thought = Lookahead(view, 7, 4, NO_LIMIT)
+        clock = wind(monkeypatch, readings)
+        thought.think(len(thought.trials), NOON)
+        return thought, clock.read
+
+    whole, needed = think(100_000)
+    lines = len(whole.trials)
+    assert tries(whole) == [1] * lines
+    for readings in (needed // 2, needed - 2):
+        cut, _ = think(readings)
+        assert cut.playouts < lines
+        assert tries(cut) == [0] * lines
+        assert cut.best().value == max(trial.value for trial in cut.trials)
+
+
+def test_the_usual_bot_has_a_clock_and_no_other_budget() -> None:
+    assert SearchBot.seconds is not None
+    assert SearchBot.seconds > 0
+    assert SearchBot.playouts is None

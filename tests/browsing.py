@@ -14,6 +14,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from roundhouse.games.registry import GAMES
+
+SHORT = GAMES[-1]  # a whole game of it asks the fewest questions
 ROOT = Path(__file__).parent.parent
 SCREENSHOTS = ROOT / ".build" / "screenshots"
 WAIT = 20_000  # milliseconds; an upper bound for anything that is waited for
@@ -132,9 +135,9 @@ class Visitor:
     # Tables
 
     def open_table(self, *seats: str, **fields: str) -> Page:
-        """A new table by the form, with these seats: me, here, invite, bot:NAME."""
+        """A new table by the form, with these seats: me, here, invite, bot:NAME; `game` and `name0` if wanted."""
         page = self.page
-        page.goto("/new")
+        page.goto(f"/new?game={fields.get('game', GAMES[0])}")
         page.select_option("#players", str(len(seats)))
         for number, kind in enumerate(seats):
             page.select_option(f"#seat-{number}", kind)

@@ -7,6 +7,7 @@ from itertools import islice
 
 import pytest
 
+from roundhouse.bots.advising import advise
 from roundhouse.bots.lookahead import FEWEST, Lookahead, order, play_on, quick_move, quick_turn
 from roundhouse.bots.search import NO_LIMIT, SHARP, lines_of_turn
 from roundhouse.bots.searcher import SearchBot
@@ -140,6 +141,16 @@ def test_all_racing_lines_are_tried_equally_often_and_dropped_ones_less(game: Ga
     assert thought.best() is thought.trials[0]
 
 
+@pytest.mark.parametrize("playouts", [None, 0])
+def test_a_search_without_any_budget_is_refused(playouts: int | None) -> None:
+    """It would never end."""
+    endless = type("Endless", (SearchBot,), {"seconds": None, "playouts": playouts})
+    with pytest.raises(ValueError, match="needs a budget"):
+        endless(1)
+    with pytest.raises(ValueError, match="needs a budget"):
+        advise(crossroads(GAMES[0]), seed=1, seconds=None, playouts=playouts)
+
+
 # Lines
 
 
@@ -224,20 +235,16 @@ def test_the_clock_is_looked_at_between_any_two_quick_moves(
 ) -> None:
     start = next(islice(walk(game, seed=7), 30, None)).copy()
     seat = start.seat
-    state, moves = start.copy(), 0
-    while not state.over and (state.seat == seat or not moves):
-        state = quick_turn(state, NO_LIMIT) if game.whole_turns else quick_move(state)
-        moves += 1
-    while not state.over and state.seat != seat:
-        state = quick_turn(state, NO_LIMIT) if game.whole_turns else quick_move(state)
-        moves += 1
-    assert moves > 1
     clock = wind(monkeypatch, readings=100_000)
     end = play_on(start.copy(), seat, 0, NOON)
     assert end is not None
-    assert end.digest() == state.digest()
-    assert clock.read >= moves
-    for readings in range(moves):
+    state, moves = start.copy(), 0
+    while state.digest() != end.digest():
+        state = quick_turn(state, NO_LIMIT) if game.whole_turns else quick_move(state, seat)
+        moves += 1
+    assert moves > 1
+    assert clock.read > moves
+    for readings in range(moves + 1):
         wind(monkeypatch, readings)
         assert play_on(start.copy(), seat, 0, NOON) is None
 

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import NewVisitor
-from browsing import Server, Visitor
+from browsing import SHORT, Server, Visitor
+from roundhouse.games.registry import GAMES
 from server.codes import read
 
 
@@ -41,9 +42,9 @@ def pair(visitor: NewVisitor) -> tuple[Visitor, Visitor]:
     return seated(visitor)
 
 
-def seated(visitor: NewVisitor, **context: object) -> tuple[Visitor, Visitor]:
+def seated(visitor: NewVisitor, game: str = GAMES[0], **context: object) -> tuple[Visitor, Visitor]:
     ada, bert = visitor(**context), visitor(**context)
-    ada.open_table("me", "invite")
+    ada.open_table("me", "invite", game=game)
     ada.shot("invite")
     link = ada.page.locator(".invite input").input_value()
     bert.page.goto(link)
@@ -106,8 +107,8 @@ def test_an_online_game_with_a_spectator(visitor: NewVisitor, pair: tuple[Visito
     ada.shot("online")
 
 
-def test_an_online_game_of_two_to_the_score_sheet(visitor: NewVisitor, pair: tuple[Visitor, Visitor]) -> None:
-    ada, bert = pair
+def test_an_online_game_of_two_to_the_score_sheet(visitor: NewVisitor) -> None:
+    ada, bert = seated(visitor, SHORT)
     guest = visitor()
     guest.page.goto(ada.page.url)
     guest.ready()

@@ -28,7 +28,7 @@ def advise(
     view: State, seed: int, seconds: float | None = SECONDS, playouts: int | None = None
 ) -> list[Prospect]:
     """The best ways to play on for the seat that must decide, best first, each with another first move."""
-    if seconds is None and playouts is None:
+    if seconds is None and not playouts:
         raise ValueError("advice needs a budget: seconds, playouts or both")
     now = perf_counter()
     end = now + seconds if seconds is not None else 0.0

@@ -25,7 +25,7 @@ class SearchBot(Bot):
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        if self.seconds is None and self.playouts is None:
+        if self.seconds is None and not self.playouts:
             raise ValueError("a search needs a budget: seconds, playouts or both")
         self.thought: Lookahead | None = None
         self.expected = ""  # the view in which the thought goes on

@@ -101,7 +101,7 @@ def show_bots(result: BotResult, console: Console) -> None:
     table = Table(title=f"The bots, {result.form}", title_justify="left")
     table.add_column("")
     for row in result.rows:
-        table.add_column(row.game, justify="right")
+        table.add_column(row.game.replace("_", " "), justify="right")
     for figure in BOT_FIGURES:
         cells = [spread_cell(row.figures.get(figure.name)) for row in result.rows]
         if any(cells):

@@ -135,7 +135,7 @@ class Visitor:
     # Tables
 
     def open_table(self, *seats: str, **fields: str) -> Page:
-        """A new table by the form, with these seats: me, here, invite, bot:NAME; `game` and `name0` if wanted."""
+        """A new table by the form. Seats: me, here, invite, bot:NAME; fields: game, name0 and so on."""
         page = self.page
         page.goto(f"/new?game={fields.get('game', GAMES[0])}")
         page.select_option("#players", str(len(seats)))

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import NewVisitor
+from browsing import SHORT
 
 
 def tab_to(page: Page, selector: str) -> None:

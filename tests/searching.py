@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import count
 from typing import ClassVar
 
 import pytest
@@ -58,14 +59,25 @@ class Clock:
 
 
 NOON = 12.0  # a time limit for the clock above
+TICK = 2.0**-12  # seconds, about what a move takes; adds up without any rounding
 
 
 def wind(monkeypatch: pytest.MonkeyPatch, readings: int) -> Clock:
     """A clock for whoever searches, which is past every limit after so many readings."""
     clock = Clock(readings)
+    hang_up(monkeypatch, clock)
+    return clock
+
+
+def tick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that goes on by the same bit at each reading: the same search always has time for the same."""
+    readings = count(1)
+    hang_up(monkeypatch, lambda: next(readings) * TICK)
+
+
+def hang_up(monkeypatch: pytest.MonkeyPatch, clock: Callable[[], float]) -> None:
     for module in ("search", "searcher", "advising", "parallel"):
         monkeypatch.setattr(f"roundhouse.bots.{module}.perf_counter", clock)
-    return clock
 
 
 @cache

@@ -127,12 +127,13 @@ def test_what_a_seat_may_not_know_changes_nothing_it_sees(
     for seat in range(-1, players):
         view = plain(state.seen_by(seat))
         rng = Random(other)
-        for _ in range(3):
+        for number in range(3):
             imagined = state.imagine(seat, rng)
             assert plain(imagined.seen_by(seat)) == view
             if seat == state.seat:
                 assert imagined.legal() == state.legal()
-                assert [imagined.why_not(move) for move in range(state.game.moves.size)] == reasons
+                if not number:
+                    assert [imagined.why_not(move) for move in range(state.game.moves.size)] == reasons
         assert plain(state.seen_by(seat).seen_by(seat)) == view
 
 

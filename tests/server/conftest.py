@@ -35,6 +35,13 @@ def cheap_hashes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr("roundhouse.server.accounts.PasswordHasher", least)
 
 
+@pytest.fixture(autouse=True)
+def brief_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever gives advice thinks for a moment only: how good it is, is shown where the search is tested."""
+    for module in ("hints", "reviewing"):
+        monkeypatch.setattr(f"roundhouse.server.{module}.SECONDS", 0.2)
+
+
 @pytest.fixture
 def site(tmp_path: Path) -> Site:
     """A site with its database in a temporary folder."""

@@ -20,6 +20,7 @@ from roundhouse.server.reviewing import FALL, weightiest
 from roundhouse.server.site import Site
 from roundhouse.server.store import NewSeat, NewTable
 from roundhouse.table import Seat, Table
+from searching import tick
 from server.rooms import GAME, Room
 
 
@@ -172,8 +173,9 @@ def test_alone_points_take_the_place_of_chances() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_was_missed_is_measured_against_the_best(name: str) -> None:
+def test_what_was_missed_is_measured_against_the_best(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The best move loses nothing; of all others some lose something, and none gains."""
+    tick(monkeypatch)
     table = played_out(name, players=3)
     at = next(run.at for run in runs_of(table) if run.at > 2 and len(table.position(run.at).legal()) > 3)
     state = table.position(at)

@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from roundhouse.bots.lookahead import Lookahead, Trial, next_turn
+from roundhouse.bots.search import NO_LIMIT
 from roundhouse.bots.searcher import LINES
 from roundhouse.core.state import State
 
 SECONDS = 1.0
 MOST = 3  # ways that are told
-FOR_LATER = 0.25  # of the time, to find out what comes next
+WORLDS = 3  # in which those that are told meet once more
+FINDING = 0.55  # of the time, for finding them,
+COMPARING = 0.85  # up to here for comparing them, and the rest to find out what comes next
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,22 +33,24 @@ def advise(
     """The best ways to play on for the seat that must decide, best first, each with another first move."""
     if seconds is None and not playouts:
         raise ValueError("advice needs a budget: seconds, playouts or both")
-    now = perf_counter()
-    end = now + seconds if seconds is not None else 0.0
-    until = now + seconds * (1.0 - FOR_LATER) if seconds is not None else 0.0
-    thought = Lookahead(view, seed, LINES, until)
+    begun = perf_counter()
+    thought = Lookahead(view, seed, LINES, limit(begun, seconds, FINDING))
     if thought.open():
-        thought.think(playouts or 0, until)
+        thought.think(playouts or 0, limit(begun, seconds, FINDING))
     best: dict[int, Trial] = {}
     for trial in thought.trials:
-        best.setdefault(trial.moves[0], trial)
-    return [prospect(thought, trial, end) for trial in list(best.values())[:MOST]]
+        best.setdefault(trial.moves[0], Trial(trial.moves, trial.value))
+    told = list(best.values())[:MOST]
+    thought.compare(told, WORLDS, limit(begun, seconds, COMPARING))
+    return [prospect(thought, trial, limit(begun, seconds, 1.0)) for trial in told]
+
+
+def limit(begun: float, seconds: float | None, share: float) -> float:
+    """When a share of the time is over; never, where there is no limit."""
+    return NO_LIMIT if seconds is None else begun + seconds * share
 
 
 def prospect(thought: Lookahead, trial: Trial, until: float) -> Prospect:
     """What is to be said of a line."""
-    after = thought.after(trial.moves)
-    if not trial.tried:
-        trial.met(after, thought.seat)
-    later = next_turn(after, thought.seat, until)
+    later = next_turn(thought.after(trial.moves), thought.seat, until)
     return Prospect(trial.moves, trial.points / trial.tried, trial.chance / trial.tried, later)

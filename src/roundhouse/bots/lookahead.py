@@ -116,6 +116,20 @@ class Lookahead:
             found.append(result)
         return found
 
+    def compare(self, trials: list[Trial], worlds: int, until: float) -> None:
+        """Let a few lines meet the same worlds for the same while, so that they can be told side by side."""
+        for _ in range(worlds):
+            found = self.sweep(trials, 0, until)
+            if len(found) < len(trials):
+                break
+            for number in range(len(trials)):
+                trials[number].add(found[number])
+            self.world = self.view.imagine(self.seat, self.rng)
+        for trial in trials:
+            if not trial.tried:
+                trial.met(self.after(trial.moves), self.seat)
+        trials.sort(key=order, reverse=True)
+
     def after(self, moves: list[int]) -> State:
         """The world after these moves, as far as they go there."""
         state = self.world.copy()

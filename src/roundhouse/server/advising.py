@@ -20,7 +20,8 @@ from roundhouse.text import words_of
 
 WAYS = 3  # to play on, at most
 SOURCES = 4  # of points that are named, at most
-LEAST = 0.5  # points that a source must grow or shrink by to be named
+LEAST = 1.0  # points that a source must grow or shrink by to be named
+UNDER_WAY = "under_way"  # what the turn may still bring: no reason for anything
 LATER_SECONDS = 1.0  # for finding out what the next turn may begin with
 
 Packed = list[object]  # a message: its key, and the names and values of its arguments in turn
@@ -70,8 +71,10 @@ def in_words(view: State, seed: int, found: list[Prospect]) -> Hint:
     seat = view.seat
     world = view.imagine(seat, Random(seed))
     until = monotonic() + LATER_SECONDS
-    ways = [way_of(world.copy(), prospect, until) for prospect in found]
-    return Hint(seat, view.game.expect(world, seat), chances(world)[seat], [way for way in ways if way.moves])
+    ways = [way for way in (way_of(world.copy(), prospect, until) for prospect in found) if way.moves]
+    if ways:  # what a position is worth is what its best way brings
+        return Hint(seat, ways[0].points, ways[0].chance, ways)
+    return Hint(seat, view.game.expect(world, seat), chances(world)[seat], [])
 
 
 def way_of(world: State, prospect: Prospect, until: float) -> Way:
@@ -109,6 +112,7 @@ def changes(before: list[tuple[str, float]], after: list[tuple[str, float]]) -> 
     change = dict(after)
     for name, points in before:
         change[name] = change.get(name, 0.0) - points
+    change.pop(UNDER_WAY, None)
     found = [(name, points) for name, points in change.items() if abs(points) >= LEAST]
     return sorted(found, key=lambda one: -abs(one[1]))[:SOURCES]
 

@@ -80,7 +80,8 @@ export function setUpHint(table, play) {
       shown.set(way, steps);
       const choice = table.inPast ? undefined : table.view.choices.find((one) => one.move === way.moves[0]);
       const go = choice && el("button", { type: "button", class: "small", onclick: () => play(choice) }, word("hint_play"));
-      return el("li", { class: "way" }, steps, ...reasons(way, alone), go);
+      const [what, ...why] = reasons(way, alone);
+      return el("li", { class: "way" }, steps, what, go, ...why); // the figures and the button before the long words
     });
     const now = el("p", { class: "hint" }, `${word("hint_now")}: ${figures(found.now, alone)}`);
     const whose = found.seat === table.view.seat ? "" : table.nameOf(found.seat);
@@ -133,7 +134,7 @@ export function reasons(way, alone) {
     const what = way.why.map(({ what, points }) => `${what} ${signed(points)}`).join(", ");
     made.push(el("p", {}, word("hint_why", { what })));
   }
-  if (way.later.length) made.push(el("p", {}, word("hint_later", { what: way.later.join("; ") })));
+  if (way.later.length) made.push(el("p", {}, word("hint_later", { what: way.later.join(" → ") })));
   return made;
 }
 

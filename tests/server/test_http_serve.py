@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -164,6 +165,10 @@ def test_a_code_for_phones_leads_to_the_address_on_any_terminal(address: str, li
 
 def test_what_serve_prints_leads_phones_to_the_server(tmp_path: Path) -> None:
     process, address = start(tmp_path, "--url", "http://play.example:8080")
-    told = stop(process)
-    shown = "\n".join(line for line in told.splitlines() if set(line) <= set(" ▀▄█"))
+    assert process.stdout is not None
+    told = [
+        line.rstrip("\n") for line in takewhile(lambda line: not line.startswith("Press"), process.stdout)
+    ]
+    stop(process)
+    shown = "\n".join(line for line in told if set(line) <= set(" ▀▄█"))
     assert read(from_terminal(shown)) == [address] == ["http://play.example:8080"]

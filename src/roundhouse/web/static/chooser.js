@@ -41,7 +41,8 @@ export function closeChooser(back = false) {
   const window_ = /** @type {HTMLDialogElement | null} */ (document.getElementById("chooser"));
   if (!window_?.open) return false;
   window_.close();
-  if (back && opener instanceof SVGElement) opener.focus();
+  const from = opener?.isConnected ? opener : document.getElementById(opener?.id ?? ""); // the picture may be a new one
+  if (back && (from instanceof SVGElement || from instanceof HTMLElement)) from.focus();
   opener = null;
   return true;
 }

@@ -62,7 +62,11 @@ export function watchTips(table, boards) {
     if (target?.matches(":focus-visible")) void show(target, true);
   });
   boards.addEventListener("focusout", hide);
-  addEventListener("scroll", hide, { passive: true });
+  const scrolled = () => {
+    if (shown && shown === document.activeElement) place(must("tip"), shown.getBoundingClientRect()); // brought into sight
+    else hide();
+  };
+  addEventListener("scroll", scrolled, { passive: true });
   table.onView(() => {
     hide();
     known.clear();

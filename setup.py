@@ -28,7 +28,7 @@ def compiled_modules() -> list[str]:
     """Every module that mypyc compiles, as paths from the root of the project."""
     rules = [path for path in PACKAGE.glob("games/*/*.py") if path.parent.name not in SHARED]
     found = [*PACKAGE.glob("core/*.py"), *rules]
-    found += [PACKAGE / "bots" / f"{name}.py" for name in ("lookahead", "playout", "search")]
+    found += [PACKAGE / "bots" / f"{name}.py" for name in ("chances", "lookahead", "playout", "search")]
     return sorted(str(path.relative_to(ROOT)) for path in found if path.name not in NOT_COMPILED)
 
 

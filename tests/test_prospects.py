@@ -9,9 +9,9 @@ import pytest
 
 from roundhouse.bots.advising import MOST, Prospect, advise
 from roundhouse.bots.bot import Bot
-from roundhouse.bots.chances import chances
+from roundhouse.bots.chances import chances, likely
 from roundhouse.bots.characters import Shunter, Trainee
-from roundhouse.bots.lookahead import Lookahead, likely
+from roundhouse.bots.lookahead import Lookahead
 from roundhouse.bots.parallel import ParallelSearchBot
 from roundhouse.bots.playout import random_game
 from roundhouse.core.game import Game

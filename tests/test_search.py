@@ -240,7 +240,7 @@ def test_the_clock_is_looked_at_between_any_two_quick_moves(
     assert end is not None
     state, moves = start.copy(), 0
     while state.digest() != end.digest():
-        state = quick_turn(state, NO_LIMIT) if game.whole_turns else quick_move(state, seat)
+        state = quick_turn(state, NO_LIMIT).state if game.whole_turns else quick_move(state, seat)
         moves += 1
     assert moves > 1
     assert clock.read > moves

@@ -160,7 +160,7 @@ def test_must_stop_off_the_cube_still_ends_in_a_city_of_its_colour() -> None:
 @pytest.mark.parametrize(("edition", "at_50"), [("deluxe", 10), ("2002", 10), ("summary", 8)])
 def test_reduction(edition: str, at_50: int) -> None:
     state = table(edition=edition)
-    assert [reduction(state, income) for income in (10, 11, 20, 21, 31, 41, 49, 51)] == [
+    assert [reduction(state, income, state.turn) for income in (10, 11, 20, 21, 31, 41, 49, 51)] == [
         0,
         2,
         2,
@@ -170,7 +170,7 @@ def test_reduction(edition: str, at_50: int) -> None:
         8,
         10,
     ]
-    assert reduction(state, 50) == at_50
+    assert reduction(state, 50, state.turn) == at_50
 
 
 def test_editions_are_options_deluxe_first() -> None:

@@ -14,11 +14,10 @@ from starlette.requests import Request
 import advisers
 from advisers import AtOnce, Fails, Never, advised_by
 from http_site import GAME, Browser
-from roundhouse.bots.advising import Prospect
-from roundhouse.bots.search import best_move
+from roundhouse.bots.advising import Prospect, advise
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game
-from roundhouse.server.advising import Wish, hint, in_words, packed, reaches, unpacked
+from roundhouse.server.advising import Wish, hint, in_words, packed, unpacked
 from roundhouse.server.hints import Hints, Question
 from roundhouse.server.refusals import Stale
 from roundhouse.server.site import Site
@@ -113,28 +112,25 @@ def test_moves_are_said_as_their_choices_are_labelled_while_they_are_played(name
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_a_way_leads_to_is_said_as_it_would_be_in_the_next_turn(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("roundhouse.server.advising.LATER_SECONDS", float("inf"))
+def test_what_a_way_leads_to_is_said_as_it_would_be_in_the_next_turn(name: str) -> None:
     game = open_game(name)
     state = game.new(3, seed=3)
     view = state.seen_by(state.seat)
+    best = advise(view, 5, seconds=None, playouts=1)[0]
+    assert best.later
     world = view.imagine(view.seat, Random(5))
-    moves: list[int] = []
-    while world.seat == view.seat and len(moves) < 30:
-        moves.append(best_move(world))
-        world.advance(moves[-1])
-    assert reaches(world, view.seat, until=float("inf"))
-    later, wrong = best_move(world), next(n for n in range(game.moves.size) if n not in world.legal())
-    label = words_of(name).label(world, later)
-    found = in_words(
-        view, 5, [Prospect(moves, 1.0, 0.5, [later, wrong]), Prospect(moves, 1.0, 0.5, [wrong, later])]
-    )
-    assert [unpacked(step) for step in found.ways[0].later] == [label]
-    assert found.ways[1].later == [], "what cannot be done is not said"
-    sources = dict(found.ways[0].sources)
-    assert all(abs(points) >= 1 for points in sources.values())
+    for move in best.moves + best.answers:
+        world.play(move)
+    assert world.seat == view.seat
+    label = words_of(name).label(world, best.later[0])
+    wrong = next(n for n in range(game.moves.size) if n not in world.legal())
+    cut = Prospect(best.moves, 1.0, 0.5, best.answers, [best.later[0], wrong])
+    none = Prospect(best.moves, 1.0, 0.5, best.answers, [wrong, best.later[0]])
+    whole, short, nothing = in_words(view, 5, [best, cut, none]).ways
+    assert len(whole.later) == len(best.later)
+    assert [unpacked(step) for step in short.later] == [label]
+    assert nothing.later == [], "what cannot be done is not said"
+    assert all(abs(points) >= 1 for _, points in whole.sources)
 
 
 def test_a_message_survives_the_way_to_another_process() -> None:

@@ -8,6 +8,7 @@ from time import perf_counter
 from roundhouse.bots.lookahead import Lookahead, Trial, next_turn
 from roundhouse.bots.search import NO_LIMIT
 from roundhouse.bots.searcher import LINES
+from roundhouse.core.random import Random
 from roundhouse.core.state import State
 
 SECONDS = 1.0
@@ -24,7 +25,8 @@ class Prospect:
     moves: list[int]  # to the end of the turn, or to where something unknown comes to light
     points: float  # that the seat may expect at the end
     chance: float  # of winning, 0 to 1
-    later: list[int]  # what the seat would then like to do in its next turn; may be empty
+    answers: list[int]  # what the others may do then, in the world that the seed gives; may be empty
+    later: list[int]  # and what the seat would like to do in its next turn; may be empty
 
 
 def advise(
@@ -42,7 +44,8 @@ def advise(
         best.setdefault(trial.moves[0], Trial(trial.moves, trial.value))
     told = list(best.values())[:MOST]
     thought.compare(told, WORLDS, limit(begun, seconds, COMPARING))
-    return [prospect(thought, trial, limit(begun, seconds, 1.0)) for trial in told]
+    world = view.imagine(view.seat, Random(seed))
+    return [prospect(world.copy(), view.seat, trial, limit(begun, seconds, 1.0)) for trial in told]
 
 
 def limit(begun: float, seconds: float | None, share: float) -> float:
@@ -50,7 +53,9 @@ def limit(begun: float, seconds: float | None, share: float) -> float:
     return NO_LIMIT if seconds is None else begun + seconds * share
 
 
-def prospect(thought: Lookahead, trial: Trial, until: float) -> Prospect:
-    """What is to be said of a line."""
-    later = next_turn(thought.after(trial.moves), thought.seat, until)
-    return Prospect(trial.moves, trial.points / trial.tried, trial.chance / trial.tried, later)
+def prospect(world: State, seat: int, trial: Trial, until: float) -> Prospect:
+    """What is to be said of a line. The world is used up."""
+    for move in trial.moves:
+        world.advance(move)
+    answers, later = next_turn(world, seat, until)
+    return Prospect(trial.moves, trial.points / trial.tried, trial.chance / trial.tried, answers, later)

@@ -1,8 +1,9 @@
-"""The chances of everybody to win, from expected points."""
+"""Chances of winning, from expected points."""
 
 from __future__ import annotations
 
-from roundhouse.bots.lookahead import likely
+from math import exp, pi, sqrt
+
 from roundhouse.core.state import State
 
 
@@ -12,3 +13,18 @@ def chances(state: State) -> list[float]:
         winners = state.winners()
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
     return likely(state.game.evaluate(state), state.game.doubt(state))
+
+
+def likely(points: list[float], doubt: float) -> list[float]:
+    """The chance of each forecast to come out on top, if each may be wrong by so much.
+
+    With errors that follow a Gumbel distribution this is exact, and as simple as can be.
+
+    >>> [round(chance, 2) for chance in likely([100.0, 100.0], 10.0)]
+    [0.5, 0.5]
+    """
+    scale = pi / (sqrt(6.0) * max(doubt, 0.5))
+    best = max(points)
+    weights = [exp(scale * (value - best)) for value in points]
+    total = sum(weights)
+    return [weight / total for weight in weights]

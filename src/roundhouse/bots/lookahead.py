@@ -7,10 +7,10 @@ valued. All lines meet the same worlds; those that do worst drop out, and the ot
 
 from __future__ import annotations
 
-from math import exp, pi, sqrt
 from typing import Final
 
-from roundhouse.bots.search import SHARP, late, lines_of_turn, worth
+from roundhouse.bots.chances import chances
+from roundhouse.bots.search import SHARP, Line, late, lines_of_turn, worth
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 
@@ -44,7 +44,7 @@ class Trial:
         self.total += worth(end, seat, SHARP)
         self.tried += 1
         self.points += end.game.expect(end, seat)
-        self.chance += chance_of(end, seat)
+        self.chance += chances(end)[seat]
 
     def add(self, other: Trial) -> None:
         """Take over what was found elsewhere of the same line."""
@@ -179,13 +179,13 @@ def play_on(state: State, seat: int, turns: int, until: float) -> State | None:
                 if not turns:
                     break
                 turns -= 1
-        state = quick_turn(state, until) if state.game.whole_turns else quick_move(state, seat)
+        state = quick_turn(state, until).state if game.whole_turns else quick_move(state, seat)
     return state
 
 
-def quick_turn(state: State, until: float) -> State:
-    """The position after the turn that a narrow beam finds."""
-    return lines_of_turn(state, NARROW_BREADTH, NARROW_WIDTH, 1, SHARP, until)[0].state
+def quick_turn(state: State, until: float) -> Line:
+    """The turn that a narrow beam finds."""
+    return lines_of_turn(state, NARROW_BREADTH, NARROW_WIDTH, 1, SHARP, until)[0]
 
 
 def quick_move(state: State, thinker: int) -> State:
@@ -209,37 +209,14 @@ def quick_move(state: State, thinker: int) -> State:
     return best
 
 
-def next_turn(state: State, seat: int, until: float) -> list[int]:
-    """What the seat would like to do next, when the others have answered; nothing if time runs out."""
-    state = state.copy()
+def next_turn(state: State, seat: int, until: float) -> tuple[list[int], list[int]]:
+    """What the others may answer, and what the seat would like to do then; nothing if time runs out."""
+    answers: list[int] = []
     while not state.over and state.seat != seat:
-        if late(until):
-            return []
-        state = quick_turn(state, until) if state.game.whole_turns else quick_move(state, seat)
-    if state.over:
-        return []
+        line = quick_turn(state, until)
+        answers += line.moves
+        state = line.state
+    if state.over or late(until):
+        return [], []
     moves = lines_of_turn(state, BREADTH, WIDTH, 1, SHARP, until)[0].moves
-    return [] if late(until) else moves
-
-
-def chance_of(state: State, seat: int) -> float:
-    """The chance of a seat to win, as the game's forecast and its doubt have it."""
-    if state.over:
-        winners = state.winners()
-        return 1.0 / len(winners) if seat in winners else 0.0
-    return likely(state.game.evaluate(state), state.game.doubt(state))[seat]
-
-
-def likely(points: list[float], doubt: float) -> list[float]:
-    """The chance of each forecast to come out on top, if each may be wrong by so much.
-
-    With errors that follow a Gumbel distribution this is exact, and as simple as can be.
-
-    >>> [round(chance, 2) for chance in likely([100.0, 100.0], 10.0)]
-    [0.5, 0.5]
-    """
-    scale = pi / (sqrt(6.0) * max(doubt, 0.5))
-    best = max(points)
-    weights = [exp(scale * (value - best)) for value in points]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    return ([], []) if late(until) else (answers, moves)

@@ -39,23 +39,21 @@ class ParallelSearchBot(SearchBot):
         rng = Random(self.seed)
         share = -(-(self.playouts or 0) // self.cores)
         left = until - perf_counter() if self.seconds is not None else None
-        jobs = (
-            [self.pool.submit(find, thought.view, rng.seed(), share, left) for _ in range(self.cores - 1)]
-            if self.pool
-            else []
-        )
+        jobs = []
+        if self.pool is not None:
+            for _ in range(self.cores - 1):
+                jobs.append(self.pool.submit(find, thought.view, rng.seed(), share, left))
         thought.think(share, until)
         known = {tuple(trial.moves): trial for trial in thought.trials}
         for job in jobs:
             for moves, value, total, tried, points, chance in job.result():
-                trial = known.get(tuple(moves))
-                if trial is None:
-                    trial = known[tuple(moves)] = Trial(moves, value)
-                    thought.trials.append(trial)
-                trial.total += total
-                trial.tried += tried
-                trial.points += points
-                trial.chance += chance
+                found = Trial(moves, value)
+                found.total, found.tried, found.points, found.chance = total, tried, points, chance
+                if tuple(moves) in known:
+                    known[tuple(moves)].add(found)
+                else:
+                    known[tuple(moves)] = found
+        thought.trials = list(known.values())
         thought.rank()
 
     def close(self) -> None:

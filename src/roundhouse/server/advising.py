@@ -7,11 +7,9 @@ hears them in a language of their own.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import monotonic
 
 from roundhouse.bots.advising import Prospect, advise
 from roundhouse.bots.chances import chances
-from roundhouse.bots.search import best_move
 from roundhouse.core.game import Game
 from roundhouse.core.message import Argument, Message
 from roundhouse.core.random import Random
@@ -22,7 +20,6 @@ WAYS = 3  # to play on, at most
 SOURCES = 4  # of points that are named, at most
 LEAST = 1.0  # points that a source must grow or shrink by to be named
 UNDER_WAY = "under_way"  # what the turn may still bring: no reason for anything
-LATER_SECONDS = 1.0  # for finding out what the next turn may begin with
 
 Packed = list[object]  # a message: its key, and the names and values of its arguments in turn
 
@@ -70,22 +67,20 @@ def in_words(view: State, seed: int, found: list[Prospect]) -> Hint:
     """What was found, written by playing it on an imagined position."""
     seat = view.seat
     world = view.imagine(seat, Random(seed))
-    until = monotonic() + LATER_SECONDS
-    ways = [way for way in (way_of(world.copy(), prospect, until) for prospect in found) if way.moves]
+    ways = [way_of(world.copy(), prospect) for prospect in found]
     if ways:  # what a position is worth is what its best way brings
         return Hint(seat, ways[0].points, ways[0].chance, ways)
     return Hint(seat, view.game.expect(world, seat), chances(world)[seat], [])
 
 
-def way_of(world: State, prospect: Prospect, until: float) -> Way:
+def way_of(world: State, prospect: Prospect) -> Way:
     """One prospect in words; the imagined position is played on."""
     seat, game = world.seat, world.game
     before = game.parts(world, seat)
     moves, steps = told(world, prospect.moves)
     sources = changes(before, game.parts(world, seat))
-    later: list[Packed] = []
-    if prospect.later and reaches(world, seat, until):
-        later = told(world, prospect.later)[1]
+    told(world, prospect.answers)
+    later = told(world, prospect.later)[1]
     return Way(moves, steps, prospect.points, prospect.chance, sources, later)
 
 
@@ -95,7 +90,7 @@ def told(world: State, moves: list[int]) -> tuple[list[str], list[Packed]]:
     written: list[str] = []
     steps: list[Packed] = []
     for move in moves:
-        if move not in world.legal():  # something came to light that was otherwise in the search
+        if move not in world.legal():  # what was played in the real game may not go in an imagined one
             break
         written.append(game.moves.text(move))
         steps.append(packed(words.label(world, move)))
@@ -115,15 +110,6 @@ def changes(before: list[tuple[str, float]], after: list[tuple[str, float]]) -> 
     change.pop(UNDER_WAY, None)
     found = [(name, points) for name, points in change.items() if abs(points) >= LEAST]
     return sorted(found, key=lambda one: -abs(one[1]))[:SOURCES]
-
-
-def reaches(world: State, seat: int, until: float) -> bool:
-    """Let the others play as they may, up to the seat's next decision; False if that takes too long."""
-    while not world.over and world.seat != seat:
-        if monotonic() > until:
-            return False
-        world.advance(best_move(world))
-    return not world.over
 
 
 def packed(message: Message) -> Packed:

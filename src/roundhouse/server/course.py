@@ -130,9 +130,7 @@ def moment(turn: Turn) -> Moment:
     if moves[: len(best.moves)] != best.moves:
         ends = [standing(world.copy(), line, view.seat) for line in (best.moves, moves)]
         points, chance = ends[0][0] - ends[1][0], ends[0][1] - ends[1][1]
-        if (
-            moves[0] != best.moves[0]
-        ):  # what was played is as good as found, and no better than the last found
+        if moves[0] != best.moves[0]:  # what was played is no better than the last that was found
             same = next((one for one in found if one.moves[0] == moves[0]), found[-1])
             points, chance = max(points, best.points - same.points), max(chance, best.chance - same.chance)
     if points < LEAST_POINTS and chance < LEAST_CHANCE:

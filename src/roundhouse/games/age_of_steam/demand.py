@@ -96,7 +96,7 @@ class Demand:
             if self.wanted and self.ends[stop]:
                 self.origin = stop
                 self.row = stop * COLOURS
-                self._go(stop, 1 << stop, 0, 1, 0, foreign)
+                self._go(stop, 1 << stop, 0, 1, 0, foreign, True)
         for entry in range(0, len(goods.sections), 4):
             self.row = stops * COLOURS + entry // 4
             self._set_out(goods.sections, entry, foreign)
@@ -111,7 +111,7 @@ class Demand:
             if self.ends[stop]:
                 self.origin = stop
                 self.row = stop * COLOURS
-                self._go(stop, 1 << stop, 0, 1, 0, foreign)
+                self._go(stop, 1 << stop, 0, 1, 0, foreign, True)
 
     def measure_more(self, known: list[int], limit: int, foreign: int) -> None:
         """The same for the links put in since: what is `known` without them, and the ways over them."""
@@ -127,7 +127,7 @@ class Demand:
             if self.wanted and self.far[stop] < self.limit:
                 self.origin = stop
                 self.row = stop * COLOURS
-                self._go_over(stop, 1 << stop, 0, 1, 0, foreign)
+                self._go(stop, 1 << stop, 0, 1, 0, foreign, False)
 
     def _look_around(self) -> None:
         """How far it is from each stop to the nearest new link."""
@@ -148,38 +148,6 @@ class Demand:
                         following.append(end)
             ring = following
 
-    def _go_over(self, stop: int, visited: int, closed: int, depth: int, gain: int, foreign: int) -> None:
-        """Follow the links from a stop as far as a new one can still be used; beyond it, all of them."""
-        ends = self.ends[stop]
-        gains = self.gains[stop]
-        lying = self.lying[stop]
-        wanted = self.wanted
-        for number in range(len(ends)):
-            end = ends[number]
-            if visited >> end & 1 or (number < lying and self.far[end] >= self.limit - depth):
-                continue
-            more = gains[number]
-            left = foreign
-            if more < 0:
-                if not left:
-                    continue
-                left -= 1
-            takes = self.accepts[end]
-            passed = closed
-            if takes:
-                here = takes & wanted & ~closed
-                if here and number >= lying:
-                    self._arrive(end, here, depth, gain + more)
-                if self.must_stop:
-                    passed |= takes
-                    if not wanted & ~passed:
-                        continue
-            if depth < self.limit and not self.terminals >> end & 1:
-                if number >= lying:
-                    self._go(end, visited | 1 << end, passed, depth + 1, gain + more, left)
-                else:
-                    self._go_over(end, visited | 1 << end, passed, depth + 1, gain + more, left)
-
     def _set_out(self, sections: list[int], entry: int, foreign: int) -> None:
         """A cube on open track goes to one end of its section or to the other."""
         m = self.m
@@ -199,16 +167,23 @@ class Demand:
                     continue
             if steps < self.limit:
                 visited = 1 << end | (1 << one if one >= 0 else 0) | (1 << other if other >= 0 else 0)
-                self._go(end, visited, 0, steps + 1, gain, foreign)
+                self._go(end, visited, 0, steps + 1, gain, foreign, True)
 
-    def _go(self, stop: int, visited: int, closed: int, depth: int, gain: int, foreign: int) -> None:
-        """Follow the links from a stop. `closed` are the colours whose city was passed."""
+    def _go(
+        self, stop: int, visited: int, closed: int, depth: int, gain: int, foreign: int, fresh: bool
+    ) -> None:
+        """Follow the links from a stop. `closed` are the colours whose city was passed.
+
+        As long as the way is not `fresh`, only ways that can still use a new link are followed, and count.
+        """
         ends = self.ends[stop]
         gains = self.gains[stop]
+        lying = 0 if fresh else self.lying[stop]
         wanted = self.wanted
         for number in range(len(ends)):
             end = ends[number]
-            if visited >> end & 1:
+            new = number >= lying
+            if visited >> end & 1 or (not new and self.far[end] >= self.limit - depth):
                 continue
             more = gains[number]
             left = foreign
@@ -220,14 +195,14 @@ class Demand:
             passed = closed
             if takes:
                 here = takes & wanted & ~closed
-                if here:
+                if here and new:
                     self._arrive(end, here, depth, gain + more)
                 if self.must_stop:
                     passed |= takes
                     if not wanted & ~passed:
                         continue
             if depth < self.limit and not self.terminals >> end & 1:
-                self._go(end, visited | 1 << end, passed, depth + 1, gain + more, left)
+                self._go(end, visited | 1 << end, passed, depth + 1, gain + more, left, new)
 
     def _arrive(self, end: int, colours: int, depth: int, gain: int) -> None:
         """Write down what a cube brings that gets so far; a longer limit allows it too."""

@@ -51,8 +51,8 @@ def eliminate(state: State, seat: int) -> None:
     state.network = None
 
 
-def reduction(state: State, income: int) -> int:
-    """What the table takes from an income in this turn (R-INC-4)."""
+def reduction(state: State, income: int, turn: int) -> int:
+    """What the table takes from an income in a turn (R-INC-4)."""
     steps = state.edition.reduction
     found = 0
     for entry in range(0, len(steps), 2):
@@ -60,7 +60,7 @@ def reduction(state: State, income: int) -> int:
             found = steps[entry + 1]
     factors = state.m.reduction_factor
     for entry in range(0, len(factors), 2):
-        if factors[entry] == state.turn:
+        if factors[entry] == turn:
             found *= factors[entry + 1]
     return found
 
@@ -68,7 +68,7 @@ def reduction(state: State, income: int) -> int:
 def reduce(state: State) -> None:
     """VIII: high incomes shrink."""
     for seat in state.order:
-        less = reduction(state, state.income[seat])
+        less = reduction(state, state.income[seat], state.turn)
         if less:
             state.income[seat] -= less
             state.note("log.reduced", seat, {"reduction": less, "income": state.income[seat]})
@@ -85,7 +85,7 @@ class Forecast:
         self.cash: int = max(0, cash)
         left = state.income[seat] - self.short
         self.bankrupt: int = 1 if left < 0 else 0
-        self.income: int = left - reduction(state, left)
+        self.income: int = left - reduction(state, left, state.turn)
 
 
 def forecast(state: State, seat: int) -> Forecast:

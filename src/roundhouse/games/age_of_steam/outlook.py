@@ -13,6 +13,7 @@ from roundhouse.games.age_of_steam.components import CASH, NEW_CITIES
 from roundhouse.games.age_of_steam.demand import LINK, Demand
 from roundhouse.games.age_of_steam.goods import STEPS, Goods
 from roundhouse.games.age_of_steam.haul import CONTESTED
+from roundhouse.games.age_of_steam.money import reduction
 from roundhouse.games.age_of_steam.stand import SPENDING, Stand
 from roundhouse.games.age_of_steam.state import State
 
@@ -208,20 +209,5 @@ class Outlook:
             stand.cash = 0.0
             if stand.income < 0.0:
                 return False
-        stand.income -= reduction(self.state, stand.income, turn)
+        stand.income -= reduction(self.state, int(stand.income + 0.5), turn)
         return True
-
-
-def reduction(state: State, income: float, turn: int) -> int:
-    """What the table takes from an income in a turn to come (R-INC-4)."""
-    steps = state.edition.reduction
-    whole = int(income + 0.5)
-    found = 0
-    for entry in range(0, len(steps), 2):
-        if whole >= steps[entry]:
-            found = steps[entry + 1]
-    factors = state.m.reduction_factor
-    for entry in range(0, len(factors), 2):
-        if factors[entry] == turn:
-            found *= factors[entry + 1]
-    return found

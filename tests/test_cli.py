@@ -145,8 +145,36 @@ def test_unknown_options_values_bots_and_languages() -> None:
         assert "NAME=VALUE" in refused(command, GAMES[0], "--option", "tracks")
     assert "no bot 'deep'" in refused("play", "--bot", "deep")
     assert "no bot 'deep'" in refused("simulate", GAMES[0], "--bots", "greedy,deep")
-    assert "at least one bot" in refused("simulate", GAMES[0], "--bots", ",")
     assert "no language 'tlh'; there are en, de, pl" in refused("play", "--language", "tlh")
+
+
+BOTS = "random (Wanderer), trainee, shunter, greedy (Stoker), search (Dispatcher)"
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "arena", "dataset"])
+def test_bots_are_listed_with_what_the_pages_call_them(command: str) -> None:
+    assert BOTS in " ".join(run(command, "--help").output.split())
+    asked = ["--bot", "deep"] if command == "play" else [GAMES[0], "--bots", "deep", "--out", "x.parquet"]
+    asked = asked[:-2] if command == "simulate" else asked
+    assert refused(command, *asked) == f"There is no bot 'deep'; there are {BOTS}."
+
+
+@pytest.mark.parametrize(
+    ("page", "bot"),
+    [("Dispatcher", "search"), ("heizer", "greedy"), ("Włóczęga", "random"), ("Search", "search")],
+)
+def test_what_the_pages_call_a_bot_leads_to_its_name(page: str, bot: str) -> None:
+    assert refused("play", "--bot", page) == f"There is no bot '{page}'; here it is called {bot}."
+    assert f"here it is called {bot}" in refused("simulate", GAMES[0], "--bots", f"random,{page}")
+    assert f"did you mean {bot}?" in refused("play", "--seats", f"Ada,{page}")
+
+
+@pytest.mark.parametrize("bots", ["search,,random", ",", "random,", " ,random"])
+def test_a_bot_without_a_name_is_refused(bots: str) -> None:
+    assert "a comma too many" in refused("simulate", GAMES[0], "--bots", bots)
+    assert "a comma too many" in refused("arena", GAMES[0], "--bots", bots)
+    assert "a comma too many" in refused("simulate", GAMES[0], "--bot", " ")
+    assert "at least one bot" in refused("arena", GAMES[0])
 
 
 def test_what_click_refuses_is_one_sentence_too() -> None:

@@ -9,12 +9,15 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from roundhouse.bots.advising import Prospect
 from roundhouse.cli import main
 from roundhouse.cli.client import is_secret
 from roundhouse.core.random import Random
 from roundhouse.core.record_reader import read
+from roundhouse.core.state import State
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.table import Seat, Table
+from roundhouse.text import Words
 
 GAME = open_game(GAMES[0])
 ONES = ["1"] * 3000  # the first choice, to the end of the game and beyond
@@ -27,6 +30,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("ROUNDHOUSE_DATA", str(folder))
     monkeypatch.setenv("LC_ALL", "C")
     monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setattr("roundhouse.cli.commands.SECONDS", 0.05)
     return folder
 
 
@@ -155,10 +159,31 @@ def test_nothing_can_be_taken_back_before_the_first_choice() -> None:
     assert solo(["u", "r", "q"]).count("nothing to take back") == 2
 
 
-def test_a_hint_names_a_choice_by_its_number() -> None:
-    hint = re.search(r"The greedy bot would take (\d+): (.*)", solo(["h", "q"]))
-    assert hint is not None
-    assert f"{hint.group(1)} {hint.group(2)}" in solo(["q"])
+def test_a_hint_tells_a_way_by_the_number_of_its_first_choice(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "500")
+    said = solo(["h", "q"])
+    hint = re.search(r"^> Take (\d+): (.*)\nPoints expected: \d+ · chance to win: \d+%$", said, re.MULTILINE)
+    assert hint is not None, said
+    number, told = int(hint.group(1)), hint.group(2)
+    state = table_in(the_save(data)).state
+    assert told.split(" → ")[0] == Words("en", GAME).label(state, state.legal()[number - 1])
+
+
+def test_a_hint_is_from_what_the_seat_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[State] = []
+
+    def advise(view: State, seed: int, seconds: float) -> list[Prospect]:
+        asked.append(view)
+        return [Prospect([view.legal()[1]], -12.4, 0.314, [], [])]
+
+    monkeypatch.setattr("roundhouse.cli.commands.advise", advise)
+    output = play(["h", "q"], "--seats", "Ada,Bert", "--seed", "5")
+    table = Table(GAME, [Seat("Ada"), Seat("Bert")], 5)
+    assert [view.dump() for view in asked] == [table.view(table.state.seat).dump()]
+    assert "Take 2: " in output
+    assert "Points expected: −12 · chance to win: 31%" in output
 
 
 def test_a_move_in_notation_is_played_and_a_wrong_one_explained(tmp_path: Path) -> None:

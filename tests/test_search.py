@@ -42,7 +42,7 @@ def ready(game: Game) -> Lookahead:
 
 def sweeps(lines: int, playouts: int) -> list[int]:
     """How many lines take part in each sweep that a budget pays for."""
-    racing = [lines]
+    racing = [min(lines, playouts)]
     while True:
         following = max(FEWEST, (racing[-1] + 1) // 2)
         if sum(racing) + following > playouts:
@@ -117,26 +117,27 @@ def test_a_forced_move_costs_no_playout(game: Game) -> None:
     assert forced
 
 
-@pytest.mark.parametrize("playouts", [1, 5, 11])
-def test_a_budget_of_playouts_is_kept(game: Game, playouts: int) -> None:
-    """Each line is tried once at least; beyond that, no sweep begins that the budget does not pay for."""
+@pytest.mark.parametrize("playouts", [1, 5, 11, 30])
+def test_a_budget_of_playouts_is_kept_and_spent_as_long_as_the_move_is_open(
+    game: Game, playouts: int
+) -> None:
     thought = ready(game)
     lines = len(thought.trials)
     thought.think(playouts, NO_LIMIT)
-    assert thought.playouts == sum(sweeps(lines, playouts)) == sum(tries(thought))
-    assert thought.playouts <= max(playouts, lines)
+    assert thought.playouts == sum(tries(thought)) <= playouts
+    took_part = [sum(tried > sweep for tried in tries(thought)) for sweep in range(max(tries(thought)))]
+    possible = sweeps(lines, playouts)
+    assert took_part == possible[: len(took_part)]
+    if len(took_part) < len(possible):
+        left = sorted(thought.trials, key=order, reverse=True)[: possible[len(took_part)]]
+        assert len({trial.moves[0] for trial in left}) == 1, "nothing is left to find out"
 
 
-def test_all_racing_lines_are_tried_equally_often_and_dropped_ones_less(game: Game) -> None:
+def test_lines_that_dropped_out_were_tried_less_and_the_best_comes_first(game: Game) -> None:
     thought = ready(game)
     lines = len(thought.trials)
-    racing = sweeps(lines, playouts=lines + 9)
-    assert len(racing) > 2
     thought.think(lines + 9, NO_LIMIT)
-    expected = [sum(place < number for number in racing) for place in range(lines)]
-    assert tries(thought) == expected
-    assert tries(thought)[0] == len(racing)
-    assert tries(thought)[-1] == 1
+    assert tries(thought)[0] > tries(thought)[-1] == 1
     assert thought.trials == sorted(thought.trials, key=order, reverse=True)
     assert thought.best() is thought.trials[0]
 
@@ -236,7 +237,7 @@ def test_the_clock_is_looked_at_between_any_two_quick_moves(
     start = next(islice(walk(game, seed=7), 30, None)).copy()
     seat = start.seat
     clock = wind(monkeypatch, readings=100_000)
-    end = play_on(start.copy(), seat, 0, NOON)
+    end = play_on(start.copy(), seat, 0, 0, NOON)
     assert end is not None
     state, moves = start.copy(), 0
     while state.digest() != end.digest():
@@ -246,7 +247,7 @@ def test_the_clock_is_looked_at_between_any_two_quick_moves(
     assert clock.read > moves
     for readings in range(moves + 1):
         wind(monkeypatch, readings)
-        assert play_on(start.copy(), seat, 0, NOON) is None
+        assert play_on(start.copy(), seat, 0, 0, NOON) is None
 
 
 def test_without_a_limit_of_time_nobody_looks_at_the_clock(

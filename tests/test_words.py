@@ -87,6 +87,9 @@ class TestSaying:
     def test_numbers_are_written_as_the_language_does(self) -> None:
         assert Words("en").say(Message("cows", {"n": 1200, "price": 34567})) == "1,200 cows for $34,567"
 
+    def test_a_number_below_nothing_has_a_real_minus_sign(self) -> None:
+        assert Words("en").say(Message("cows", {"n": -3, "price": -1200})) == "−3 cows for $−1,200"
+
     def test_a_sentence_may_ask_for_another_form_of_a_word(self) -> None:
         words = Words("en", names=["Ann"])
         assert words.say(Event("log.sell", 0, {"what": Message("thing.ox")})) == "Ann sells an ox"

@@ -26,6 +26,7 @@ from roundhouse.core.state import State
 
 HERE = Path(__file__).parent
 FALLBACK = "en"
+MINUS = "−"  # the sign before a number, rather than a hyphen
 
 
 class MissingWords(LookupError):
@@ -33,7 +34,11 @@ class MissingWords(LookupError):
 
 
 class GameWords(Protocol):
-    """What the module `words` of every game offers."""
+    """What the module `words` of every game offers.
+
+    It may also have `idle_lines(state)`, the lines of the score sheet that cannot score at this table, and
+    `MERE`, the kinds of moves that only end or decline something: a way to play on is told without them.
+    """
 
     NAMES: tuple[str, ...]  # keys begun so may come from a components file: unknown ones are said as written
 
@@ -88,6 +93,13 @@ def language_for(locale: str) -> str:
 def words_of(game: str) -> GameWords:
     """The words of a game, by the name of its package."""
     return cast(GameWords, import_module(f"roundhouse.games.{game}.words"))
+
+
+def shown_lines(state: State) -> list[str]:
+    """The lines of the score sheet that are worth showing: those that can score at this table."""
+    idle = getattr(words_of(state.game.name), "idle_lines", None)
+    left_out: Sequence[str] = () if idle is None else idle(state)
+    return [line for line in state.scores().lines if line not in left_out]
 
 
 class Words:
@@ -148,7 +160,9 @@ class Words:
 
     def number(self, value: int) -> str:
         """A number as the language writes it."""
-        return f"{value:,}".replace(",", self._separator) if abs(value) >= self._grouped_from else str(value)
+        sign = MINUS if value < 0 else ""
+        size = abs(value)
+        return sign + (f"{size:,}".replace(",", self._separator) if size >= self._grouped_from else str(size))
 
     @property
     def _own(self) -> GameWords:

@@ -108,7 +108,7 @@ def test_the_forecast_warns_in_the_table_of_players() -> None:
     give(state, 1, cash=1, shares=9)
     begin(state, "move")
     text = shown(standings(state, NAMES, words().say))
-    assert "–$9!" in next(line for line in text.splitlines() if "Bert" in line)
+    assert "−$9!" in next(line for line in text.splitlines() if "Bert" in line)
     assert "$" in next(line for line in text.splitlines() if "Cleo" in line)
 
 

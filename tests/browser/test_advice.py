@@ -46,6 +46,18 @@ def test_a_hint_shows_what_to_do_and_why_and_can_be_played(visitor: NewVisitor) 
     assert move is not None
 
 
+def test_figures_below_nothing_have_a_real_minus_sign(visitor: NewVisitor) -> None:
+    """Those of sentences, of reasons and of the player's score alike."""
+    somebody = visitor()
+    page = somebody.open_table("me", "bot:random", "bot:random", game="age_of_steam")
+    said = """async () => {
+      const [{ word }, { signed }] = [await import("/static/dom.js"), await import("/static/hint.js")];
+      return [word("hint_points", { points: -12 }), signed(-3), signed(4)];
+    }"""
+    assert page.evaluate(said) == ["Points expected: −12", "−3", "+4"]
+    expect(page.locator("#players .score").first).to_have_text(re.compile("^−6"))  # two shares at the start
+
+
 def test_a_hint_can_be_closed_and_fits_a_phone(visitor: NewVisitor) -> None:
     somebody = visitor(viewport={"width": 390, "height": 844})
     page = somebody.open_table("me", "bot:random")
@@ -118,6 +130,7 @@ def test_a_review_leads_back_to_where_the_game_turned(visitor: NewVisitor, finis
     page.get_by_text("As a table").click()
     rows = page.locator("#chances tbody tr")
     assert rows.count() > 3
+    expect(rows.first.locator("th")).to_have_text("start")
     expect(rows.last.locator("td")).to_have_text([re.compile(r"\d+%"), re.compile(r"\d+%")])
     turns = page.locator("#turning-points .turning")
     assert 1 <= turns.count() <= 6

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from io import StringIO
 
 import pytest
+from rich.console import Console
 
 from catalogues import LANGUAGES, SOURCE, Mentions, compile_all, plain_keys, sentences
 from playing import random_move
+from roundhouse.cli.screen import Screen
 from roundhouse.core.message import Reason
 from roundhouse.core.random import Random
 from roundhouse.games.russian_railroads import words
@@ -17,7 +20,7 @@ from roundhouse.games.russian_railroads.game import RussianRailroads
 from roundhouse.games.russian_railroads.loading import load
 from roundhouse.games.russian_railroads.scoring import LINES
 from roundhouse.games.russian_railroads.state import State
-from roundhouse.text import Words
+from roundhouse.text import Words, shown_lines
 
 PACKAGE = SOURCE / "games" / "russian_railroads"
 DOMAIN = PACKAGE / "locale" / "russian_railroads"
@@ -46,6 +49,18 @@ def component_names() -> set[str]:
     for board in C.boards:
         names |= {*board.routes, *(lane.name for lane in board.lanes)}
     return names
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_only_lines_that_can_score_are_shown(board: str) -> None:
+    """The sheet itself keeps them all, as the records of games do."""
+    state = GAME.new(2, seed=3, options={"board": board})
+    assert state.scores().lines == LINES
+    idle = set(LINES) - set(shown_lines(state))
+    assert idle == ({"stock"} if board == "russia" else set())
+    paper = StringIO()
+    Screen(Console(file=paper, width=80), Words("en", GAME, NAMES[:2])).scores(state)
+    assert ("Stock market" in paper.getvalue()) == (board == "usa")
 
 
 # The catalogues

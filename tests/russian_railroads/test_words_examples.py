@@ -161,6 +161,14 @@ def test_polish_counts_in_three_forms(spoken: dict[str, Words]) -> None:
         assert [said.say(Message(key, {"n": n})) for n in (1, 2, 5, 22)] == expected
 
 
+def test_polish_declines_what_one_has(spoken: dict[str, Words]) -> None:
+    state = position(4)
+    state.hand[state.seat], state.coins[state.seat] = 1, 1
+    assert spoken["pl"].prompt(state) == (
+        "Twoja tura: skorzystaj z pola akcji albo spasuj. Masz 1 robotnika i 1 monetę."
+    )
+
+
 def test_the_log_puts_payments_and_amounts_into_words(spoken: dict[str, Words]) -> None:
     place = Event("log.place", 1, {"space": Message("space.loco_3"), "workers": 1, "black": 1, "coins": 1})
     scored = Event("log.round_scored", 0, {"round": 1, "points": 22})

@@ -14,10 +14,11 @@ from starlette.requests import Request
 import advisers
 from advisers import AtOnce, Fails, Never, advised_by
 from http_site import GAME, Browser
+from playing import random_move
 from roundhouse.bots.advising import Prospect, advise
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game
-from roundhouse.server.advising import Wish, hint, in_words, packed, unpacked
+from roundhouse.server.advising import Wish, hint, in_words, packed, told, unpacked
 from roundhouse.server.hints import Hints, Question
 from roundhouse.server.refusals import Stale
 from roundhouse.server.site import Site
@@ -88,7 +89,7 @@ def test_whoever_plays_alone_is_told_ways_to_play_on(ada: Browser) -> None:
         first = choices[way["moves"][0]]
         assert way["steps"][0] == first["label"], "the very label that the choice has"
         assert way["targets"] == first["targets"]
-        assert len(way["steps"]) == len(way["moves"])
+        assert 1 <= len(way["steps"]) <= len(way["moves"])
         assert 0 <= way["chance"] <= 100
         assert all(why["what"] and why["points"] for why in way["why"])
     assert len({way["moves"][0] for way in told["ways"]}) == len(told["ways"])
@@ -102,13 +103,33 @@ def test_moves_are_said_as_their_choices_are_labelled_while_they_are_played(name
     assert found.seat == state.seat
     for way in found.ways:
         world = state.seen_by(state.seat).imagine(state.seat, Random(5))
-        for written, step in zip(way.moves, way.steps, strict=True):
+        for written, step in zip(way.moves, way.steps, strict=False):
             move = game.moves.code(written)
             assert unpacked(step) == words_of(name).label(world, move)
             world.play(move)
     for language in languages():
         words = Words(language, game)
         assert all(words.say(unpacked(step)) for way in found.ways for step in way.steps + way.later)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_only_ends_or_declines_something_is_not_told_at_the_end_of_a_way(name: str) -> None:
+    game = open_game(name)
+    mere = getattr(words_of(name), "MERE", ())
+    assert set(mere) <= {game.moves.block(move).name for move in range(game.moves.size)}
+    state, rng, met = game.new(3, seed=3), Random(3), set()
+    before, last = state.copy(), random_move(state, rng)
+    state.play(last)
+    while not state.over:
+        line = [last, random_move(state, rng)]
+        kinds = [game.moves.block(move).name in mere for move in line]
+        written, steps = told(before.copy(), line)
+        assert written == [game.moves.text(move) for move in line]
+        assert len(steps) == (1 if kinds == [False, True] else 2)
+        met.add(tuple(kinds))
+        before, last = state.copy(), line[1]
+        state.play(last)
+    assert ((False, True) in met) == bool(mere)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -244,6 +265,8 @@ def test_nobody_else_gets_a_hint_at_a_solo_table_and_nobody_for_a_bot(
         assert allowed(ada, table, at) == (seat == 0)
         bert.start("pass")
         assert not allowed(bert, table, at)
+    assert ask(ada, table, turns.index(1)).json()["message"] == "It is not your turn."
+    assert ask(bert, table, turns.index(1)).json()["message"].startswith("Hints are for those who play alone")
 
 
 def test_after_the_end_everybody_may_ask_about_the_past(ada: Browser, bert: Browser, site: Site) -> None:
@@ -256,6 +279,7 @@ def test_after_the_end_everybody_may_ask_about_the_past(ada: Browser, bert: Brow
         assert allowed(ada, table, at)
         assert ask(ada, table, at).json()["seat"] == live.running().position(at).seat
     assert not allowed(ada, table), "at the end there is nothing to advise"
+    assert ask(ada, table).json()["message"] == "The game is over."
     assert ask(Browser(site), table, 5).status_code == 401
 
 

@@ -18,7 +18,7 @@ from roundhouse.server.refusals import NotYours, Refusal
 from roundhouse.server.store import SeatRow, Store, TableRow
 from roundhouse.server.views import View
 from roundhouse.table.table import SPECTATOR
-from roundhouse.text import languages
+from roundhouse.text import languages, shown_lines
 from server.rooms import GAME, NAMES, PlainPicture, Room
 from tables import some_game
 
@@ -152,6 +152,7 @@ def test_when_the_game_is_over_everything_is_told(room: Room) -> None:
     scores = view["scores"]
     assert scores["totals"] == state.scores().totals()
     assert scores["winners"] == state.winners()
+    assert [line["name"] for line in scores["lines"]] == shown_lines(state)
     for line in scores["lines"]:
         assert line["points"] == state.scores().line(line["name"])
         assert line["label"]

@@ -41,7 +41,7 @@ def advise(
         thought.think(playouts or 0, limit(begun, seconds, FINDING))
     best: dict[int, Trial] = {}
     for trial in thought.trials:
-        best.setdefault(trial.moves[0], Trial(trial.moves, trial.value))
+        best.setdefault(trial.moves[0], Trial(trial.moves, trial.value, trial.trust))
     told = list(best.values())[:MOST]
     thought.compare(told, WORLDS, limit(begun, seconds, COMPARING))
     world = view.imagine(view.seat, Random(seed))

@@ -21,7 +21,7 @@ class Wavering(Bot):
 
     def choose(self, view: State) -> int:
         world = view.imagine(view.seat, Random(self.seed))
-        moves = world.game.promising(world)
+        moves = world.game.noticed(world)
         if len(moves) == 1:
             return moves[0]
         if not self.random.below(self.slip):

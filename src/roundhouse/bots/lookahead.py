@@ -25,10 +25,11 @@ PATIENCE: Final = 1000  # moves that a line is played on for at most
 class Trial:
     """A line to the end of the turn, and how it has done so far."""
 
-    __slots__ = ("chance", "moves", "points", "total", "tried", "value")
+    __slots__ = ("chance", "moves", "points", "total", "tried", "trust", "value")
 
-    def __init__(self, moves: list[int], value: int) -> None:
+    def __init__(self, moves: list[int], value: int, trust: int) -> None:
         self.moves = moves
+        self.trust = trust  # playouts that the value counts for
         self.value = value  # as it looked at the end of the turn, in thousandths of a point
         self.total = 0  # of what it came to
         self.tried = 0
@@ -37,7 +38,8 @@ class Trial:
 
     def mean(self) -> float:
         """What the line is worth, as far as is known."""
-        return self.total / self.tried if self.tried else float(self.value)
+        weight = self.trust + self.tried
+        return (self.trust * self.value + self.total) / weight if weight else float(self.value)
 
     def met(self, end: State, seat: int) -> None:
         """It was tried once, and this came out."""
@@ -66,26 +68,24 @@ class Lookahead:
         self.playouts = 0
         self.world: State = view.imagine(self.seat, self.rng)
         self.trials: list[Trial] = []
+        trust = view.game.trust
         moves = view.game.promising(self.world)
         if len(moves) == 1:
-            self.trials.append(Trial(moves, 0))
+            self.trials.append(Trial(moves, 0, trust))
             return
         for line in lines_of_turn(self.world, BREADTH, WIDTH, number, SHARP, until):
-            self.trials.append(Trial(line.moves, line.value))
+            self.trials.append(Trial(line.moves, line.value, trust))
 
     def open(self) -> bool:
         """Whether the lines differ in what to do at once."""
-        for trial in self.trials:
-            if trial.moves[0] != self.trials[0].moves[0]:
-                return True
-        return False
+        return differ(self.trials)
 
     def think(self, playouts: int, until: float) -> None:
         """Try the lines until so many playouts are done, or time is up; 0 for no such limit."""
-        racing = self.trials
+        racing = self.trials[:playouts] if playouts else self.trials
         begun = self.playouts
         sweep = 0
-        while len(racing) > 1 and not late(until):
+        while differ(racing) and not late(until):
             if playouts and self.playouts - begun + len(racing) > playouts and sweep:
                 break
             found = self.sweep(racing, sweep, until)
@@ -107,11 +107,11 @@ class Lookahead:
         found: list[Trial] = []
         turns = self.view.game.horizon + sweep
         for trial in racing:
-            end = play_on(self.after(trial.moves), self.seat, turns, until)
+            end = play_on(self.after(trial.moves), self.seat, turns, sweep, until)
             if end is None:
                 break
             self.playouts += 1
-            result = Trial(trial.moves, trial.value)
+            result = Trial(trial.moves, trial.value, trial.trust)
             result.met(end, self.seat)
             found.append(result)
         return found
@@ -158,20 +158,29 @@ class Lookahead:
         self.world = view.imagine(self.seat, self.rng)
 
 
+def differ(trials: list[Trial]) -> bool:
+    """Whether lines begin with different moves."""
+    for trial in trials:
+        if trial.moves[0] != trials[0].moves[0]:
+            return True
+    return False
+
+
 def order(trial: Trial) -> tuple[int, float]:
     """Those that were tried longest stood the test best."""
     return trial.tried, trial.mean()
 
 
-def play_on(state: State, seat: int, turns: int, until: float) -> State | None:
-    """Everybody plays on until the seat has had so many turns, or the clock moves; None if time runs out."""
+def play_on(state: State, seat: int, turns: int, rounds: int, until: float) -> State | None:
+    """Everybody plays on until the seat has had so many more turns, or the clock has moved on by more than
+    so many rounds. None if time runs out."""
     game = state.game
     begun = game.clock(state)
     before = seat
     for _ in range(PATIENCE):
         if late(until):
             return None  # first of all: the turn before may have been cut short
-        if state.over or game.clock(state) != begun:
+        if state.over or game.clock(state) > begun + rounds:
             break
         if state.seat != before:
             before = state.seat

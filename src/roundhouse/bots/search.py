@@ -38,7 +38,7 @@ class Line:
 
 def best_move(state: State) -> int:
     """The first move of the best line to the end of the turn of the seat that must decide."""
-    moves = state.game.promising(state)
+    moves = state.game.noticed(state)
     if len(moves) == 1:
         return moves[0]
     return lines_of_turn(state, BREADTH, WIDTH, 1, GLIMPSE, NO_LIMIT)[0].moves[0]
@@ -54,7 +54,7 @@ def lines_of_turn(
     seat = state.seat
     reveals = state.reveals
     ended: list[Line] = []
-    beam = [Line(state, [], 0, state.game.promising(state))]
+    beam = [Line(state, [], 0, worth_a_look(state, sharp))]
     for depth in range(DEPTH):
         going_on: list[Line] = []
         for line in beam:
@@ -82,11 +82,10 @@ def follow(line: Line, move: int, seat: int, reveals: int, sharp: bool) -> Line:
     """A line with one more move, and those after it that offer no choice."""
     state = line.state.copy()
     state.advance(move)
-    game = state.game
     moves = [*line.moves, move]
     todo: list[int] = []
     while state.seat == seat and state.reveals == reveals:
-        todo = game.promising(state)
+        todo = worth_a_look(state, sharp)
         if len(todo) != 1:
             break
         state.advance(todo[0])
@@ -98,6 +97,11 @@ def follow(line: Line, move: int, seat: int, reveals: int, sharp: bool) -> Line:
 def forecast(state: State, seat: int, sharp: bool) -> float:
     """The points that a seat may expect, as a sharp player sees it or at a glimpse."""
     return state.game.expect(state, seat) if sharp else state.game.glimpse(state, seat)
+
+
+def worth_a_look(state: State, sharp: bool) -> list[int]:
+    """The moves that a sharp player looks at, or those that are noticed at a glimpse."""
+    return state.game.promising(state) if sharp else state.game.noticed(state)
 
 
 def worth(state: State, seat: int, sharp: bool) -> int:

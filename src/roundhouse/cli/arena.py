@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from roundhouse.bots.loading import makers
+from roundhouse.cli.bots import BotCommand, bots_named
 from roundhouse.cli.common import (
     FILE,
     chosen_options,
@@ -25,7 +26,7 @@ from roundhouse.cli.common import (
 )
 from roundhouse.cli.errors import Trouble, sentence
 from roundhouse.cli.seating import usual_number
-from roundhouse.cli.simulate import GAMES, SEED, WORKERS, bots_named, limit_option, show_faults
+from roundhouse.cli.simulate import GAMES, SEED, WORKERS, limit_option, show_faults
 from roundhouse.lab.cluster import Cluster
 from roundhouse.lab.crew import Alone, Crew, Workers, play_all
 from roundhouse.lab.export import NoParquet, rows, standings_table, write_csv, write_parquet
@@ -37,9 +38,9 @@ from roundhouse.lab.standings import Standings, standings
 from roundhouse.lab.tournament import Played, Tournament
 
 
-@click.command()
+@click.command(cls=BotCommand)
 @click.argument("game")
-@click.option("--bots", default="", metavar="NAME,...", help="Who plays, separated by commas.")
+@click.option("--bots", metavar="NAME,...", help="Who plays, separated by commas.")
 @click.option(
     "--bot", "more", multiple=True, metavar="BOT", help="One more: a name, FILE.py:CLASS, program:COMMAND."
 )
@@ -56,7 +57,7 @@ from roundhouse.lab.tournament import Played, Tournament
 @json_option
 def arena(
     game: str,
-    bots: str,
+    bots: str | None,
     more: tuple[str, ...],
     games: int,
     players: int | None,

@@ -7,15 +7,15 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from roundhouse.bots.registry import make_bot
+from roundhouse.bots.advising import SECONDS, advise
 from roundhouse.cli import saves
 from roundhouse.cli.errors import about_file
 from roundhouse.core.moves import UnknownMove
+from roundhouse.server.advising import in_words
 
 if TYPE_CHECKING:
     from roundhouse.cli.client import Client
 
-ADVISER = "greedy"
 LONGEST = 80  # letters of a wrong line that are repeated
 
 
@@ -109,14 +109,15 @@ def take_back(client: Client, seat: int, moves: int) -> None:
 
 
 def hint(client: Client, seat: int, rest: str) -> None:
-    """What the greedy bot would do."""
+    """The best way to play on that a search finds, as the page tells it."""
     view = client.table.view(seat)
     if view.over:
         client.screen.say(view.why_not(0))
         return
-    move = make_bot(ADVISER, 0).choose(view)
-    label = client.screen.words.label(view, move)
-    client.screen.tell("hint", number=view.legal().index(move) + 1, move=label)
+    seed = len(client.table.entries)
+    best = in_words(view, seed, advise(view, seed, SECONDS)).ways[0]
+    number = view.legal().index(client.table.game.moves.code(best.moves[0])) + 1
+    client.screen.advice(number, best)
 
 
 def show_log(client: Client, seat: int, rest: str) -> None:
@@ -128,7 +129,7 @@ def show_board(client: Client, seat: int, rest: str) -> None:
 
 
 def show_scores(client: Client, seat: int, rest: str) -> None:
-    client.screen.scores(client.table.view(seat).scores())
+    client.screen.scores(client.table.view(seat))
 
 
 def why_not(client: Client, seat: int, rest: str) -> None:

@@ -12,6 +12,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from roundhouse.cli.bots import BotCommand, bots_named
 from roundhouse.cli.common import (
     FILE,
     chosen_options,
@@ -23,13 +24,13 @@ from roundhouse.cli.common import (
 )
 from roundhouse.cli.errors import Trouble
 from roundhouse.cli.seating import usual_number
-from roundhouse.cli.simulate import GAMES, SEED, WORKERS, bots_named
+from roundhouse.cli.simulate import GAMES, SEED, WORKERS
 
 if TYPE_CHECKING:
     from roundhouse.lab.selfplay import Recorded
 
 
-@click.command()
+@click.command(cls=BotCommand)
 @click.argument("game")
 @click.option("--games", type=GAMES, default=100, show_default=True, help="How many games.")
 @click.option(

@@ -14,6 +14,7 @@ from rich.console import Console
 
 from roundhouse.bots.loading import make_known
 from roundhouse.cli import saves
+from roundhouse.cli.bots import BotCommand
 from roundhouse.cli.client import Client
 from roundhouse.cli.common import FILE, chosen_options, components_option, opened, option_option
 from roundhouse.cli.errors import Trouble, about_file
@@ -30,7 +31,7 @@ from roundhouse.text import Words, language_for, languages
 LAST = "last"
 
 
-@click.command()
+@click.command(cls=BotCommand)
 @click.argument("game", default=GAMES[0])
 @click.option("--players", type=int, help="How many play; you, and bots for the others.")
 @click.option("--seats", metavar="NAME,...", help="Who sits where: the name of a bot, or of a person.")

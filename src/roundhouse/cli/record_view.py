@@ -12,7 +12,7 @@ from roundhouse.core.message import Message
 from roundhouse.core.record import Record
 from roundhouse.core.replay import replay
 from roundhouse.core.state import State
-from roundhouse.text import FALLBACK, Words, words_of
+from roundhouse.text import FALLBACK, Words, shown_lines, words_of
 
 NAME_WIDTH = 14
 
@@ -78,7 +78,7 @@ class Replayed:
             played = self.record.moves[number - 1]
             cells = [str(number), self.record.names[played.seat], played.text]
             cells += ["\n".join(told)] if self.telling else []
-            grid.add_row(*[Text(cell) for cell in [*cells, *map(str, totals)]])
+            grid.add_row(*[Text(cell) for cell in [*cells, *map(self.words.number, totals)]])
         console.print(grid)
         if self.state.over:
             self.show_end(console, self.state)
@@ -90,8 +90,9 @@ class Replayed:
         sheet = Grid(box=SIMPLE_HEAD, show_footer=True)
         sheet.add_column(footer=say(Message("cli.total")))
         self.add_points(sheet, scores.totals())
-        for line, row in zip(scores.lines, scores.rows, strict=True):
-            sheet.add_row(Text(say(words_of(self.game.name).score_line(line))), *map(str, row))
+        for line in shown_lines(state):
+            name = say(words_of(self.game.name).score_line(line))
+            sheet.add_row(Text(name), *map(self.words.number, scores.line(line)))
         console.print(sheet)
         winners = [self.record.names[seat] for seat in state.winners()]
         won = Message("cli.winners", {"n": len(winners), "players": ", ".join(winners)})
@@ -100,5 +101,5 @@ class Replayed:
     def add_points(self, grid: Grid, totals: list[int] | None = None) -> None:
         """A column for the points of each player."""
         for seat, name in enumerate(self.record.names):
-            footer = "" if totals is None else str(totals[seat])
+            footer = "" if totals is None else self.words.number(totals[seat])
             grid.add_column(Text(name), footer, justify="right", no_wrap=True, max_width=NAME_WIDTH)

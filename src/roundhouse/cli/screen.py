@@ -15,9 +15,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from roundhouse.core.message import Argument, Event, Message
-from roundhouse.core.score import ScoreSheet
 from roundhouse.core.state import State
-from roundhouse.text import Words
+from roundhouse.server.advising import Way, unpacked
+from roundhouse.text import Words, shown_lines
 
 TALL = 60  # lines from which on the whole board is shown with every turn
 SHORT = 30  # letters of choices that may share a line
@@ -128,24 +128,35 @@ class Screen:
             indent = 0 if event.seat < 0 else 2
             self.console.print(Padding(Text(self.words.say(event), style), (0, 0, 0, indent)))
 
+    def advice(self, number: int, way: Way) -> None:
+        """A way to play on, by the number of its first choice, and what it may bring."""
+        say = self.words.say
+        self.tell("hint", number=number, moves=" → ".join(say(unpacked(step)) for step in way.steps))
+        figures = [say(Message("web.js.hint_points", {"points": round(way.points)}))]
+        if len(self.words.names) > 1:  # alone one plays for points
+            chance = say(Message("web.js.per_cent", {"n": round(100 * way.chance)}))
+            figures.append(say(Message("web.js.hint_chance", {"chance": chance})))
+        self.show_text(" · ".join(figures))
+
     def final(self, state: State) -> None:
         """The score sheet in the end, and who has won."""
-        self.scores(state.scores())
+        self.scores(state)
         winners = [self.words.player(seat) for seat in state.winners()]
         if winners:
             self.tell("winners", n=len(winners), players=", ".join(winners))
         else:
             self.tell("no_winner")
 
-    def scores(self, sheet: ScoreSheet) -> None:
+    def scores(self, state: State) -> None:
         """The score sheet."""
+        sheet = state.scores()
         table = Grid("", *self.words.names, box=box.SIMPLE_HEAD)
-        for line in sheet.lines:
+        for line in shown_lines(state):
             name = self.words.say(self.game_words.score_line(line))
-            table.add_row(name, *(str(points) for points in sheet.line(line)))
+            table.add_row(name, *map(self.words.number, sheet.line(line)))
         table.add_section()
         total = self.words.say(Message("cli.total"))
-        table.add_row(total, *(str(points) for points in sheet.totals()), style="bold")
+        table.add_row(total, *map(self.words.number, sheet.totals()), style="bold")
         for column in table.columns[1:]:
             column.justify = "right"
         self.console.print(table)

@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.text import Text
 
 from roundhouse.bots.loading import OUTSIDE, is_outside, make_known
-from roundhouse.bots.registry import BOTS, bot_named
+from roundhouse.bots.registry import BOTS
+from roundhouse.cli.bots import checked, listed, meant
 from roundhouse.cli.errors import Trouble, sentence
 from roundhouse.core.game import Game
 from roundhouse.core.message import Argument, Message
@@ -41,7 +42,7 @@ def one_against_bots(
     """A person on the first seat, bots on the others."""
     number = usual_number(game, options) if players is None else players
     game.check_seats(number, options)
-    bot = make_known(bot)
+    bot = make_known(checked(bot))
     return [Seat(words.player(0)), *(bot_seat(bot, seat) for seat in range(2, number + 1))]
 
 
@@ -58,8 +59,9 @@ def bot_seat(bot: str, number: int) -> Seat:
 def person(name: str) -> Seat:
     """A person's seat; a slip in the name of a bot is found."""
     near = get_close_matches(name.lower(), list(BOTS), n=1, cutoff=SIMILAR)
-    if near:
-        raise Trouble(f"there is no bot {name!r}; did you mean {near[0]}?")
+    bot = meant(name) or (near[0] if near else "")
+    if bot:
+        raise Trouble(f"there is no bot {name!r}; did you mean {bot}?")
     return Seat(name)
 
 
@@ -104,7 +106,7 @@ class Asker:
         people = self.ask("people", self.words.player(0), lambda text: self.check_people(text, players))
         seats = people_named(people)
         if len(seats) < players:
-            bot = self.ask("bot", OPPONENT, check_bot, bots=", ".join(BOTS))
+            bot = make_known(self.ask("bot", OPPONENT, check_bot, bots=listed(self.words)))
             seats += [bot_seat(bot, number) for number in range(len(seats) + 1, players + 1)]
         return seats
 
@@ -159,4 +161,4 @@ def people_named(text: str) -> list[Seat]:
 
 
 def check_bot(name: str) -> None:
-    bot_named(name)
+    make_known(checked(name))

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from roundhouse.bots.outside import SECONDS
+from roundhouse.cli.bots import BotCommand, bots_named
 from roundhouse.cli.common import (
     chosen_options,
     components_option,
@@ -42,7 +43,7 @@ limit_option = click.option(
 )
 
 
-@click.command()
+@click.command(cls=BotCommand)
 @click.argument("game")
 @click.option("--players", type=int, default=4, show_default=True, help="How many seats.")
 @click.option("--games", type=GAMES, default=100, show_default=True, help="How many games.")
@@ -80,7 +81,7 @@ def simulate(
     found = opened(game, components)
     chosen = chosen_options(found, options)
     found.check_seats(players, chosen)
-    names = bots_named("greedy" if bots is None and not more else bots or "", more)
+    names = bots_named("greedy" if bots is None and not more else bots, more)
     playing = play_games(found, names, players, games, seed, chosen, workers, limit)
     results = list(with_progress(playing, games))
     result = figures(results)
@@ -104,11 +105,6 @@ def show_faults(faults: Sequence[tuple[int, str, str]], console: Console) -> Non
         console.print(f"Game {game}: {bot} has lost, because it {why}", markup=False, soft_wrap=True)
     if len(faults) > SHOWN_FAULTS:
         console.print(f"In all, {len(faults)} seats have lost by a fault of their bot.")
-
-
-def bots_named(bots: str, more: Sequence[str]) -> list[str]:
-    """The bots of a list with commas, and those that were named one by one."""
-    return [name.strip() for name in (*bots.split(","), *more) if name.strip()]
 
 
 def with_progress(results: Iterable[Result], games: int) -> Iterator[Result]:

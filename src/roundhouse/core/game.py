@@ -34,6 +34,7 @@ class Game:
     moves: MoveTable
     components_digest: str
     horizon: int = 4  # turns of its own for which a search plays on at first, after the others' answers
+    trust: int = 0  # playouts for which counts how a position looks at the end of one's turn
     whole_turns: bool = False  # whether moves can only be judged at the end of the turn, not one by one
 
     @abstractmethod
@@ -67,6 +68,10 @@ class Game:
     def promising(self, state: State) -> list[int]:
         """The legal moves that a bot should look at: all of them, unless the game knows better."""
         return state.legal()
+
+    def noticed(self, state: State) -> list[int]:
+        """What `promising` comes to for a player of some experience."""
+        return self.promising(state)
 
     def hunch(self, state: State, seat: int) -> list[int]:
         """The same for playing on without much thought, all the less for seats other than this one."""

@@ -39,7 +39,7 @@ class Way:
     """One way to play on."""
 
     moves: list[str]  # as they are written
-    steps: list[Packed]  # the same in words, as the choices are labelled
+    steps: list[Packed]  # in words, as the choices are labelled, to the last that is worth telling
     points: float  # that the seat may expect
     chance: float  # of winning, 0 to 1
     sources: list[tuple[str, float]]  # of expected points that change most, and by how much
@@ -85,8 +85,13 @@ def way_of(world: State, prospect: Prospect) -> Way:
 
 
 def told(world: State, moves: list[int]) -> tuple[list[str], list[Packed]]:
-    """Moves as they are written and in words, played one after the other as far as that goes."""
+    """Moves as they are written and in words, played one after the other as far as that goes.
+
+    The words end where nothing follows but moves that only end or decline something.
+    """
     words, game = words_of(world.game.name), world.game
+    mere: tuple[str, ...] = getattr(words, "MERE", ())
+    last = 0  # step that is worth telling
     written: list[str] = []
     steps: list[Packed] = []
     for move in moves:
@@ -94,8 +99,10 @@ def told(world: State, moves: list[int]) -> tuple[list[str], list[Packed]]:
             break
         written.append(game.moves.text(move))
         steps.append(packed(words.label(world, move)))
+        if game.moves.block(move).name not in mere:
+            last = len(steps)
         world.advance(move)
-    return written, steps
+    return written, steps[: last or None]
 
 
 def changes(before: list[tuple[str, float]], after: list[tuple[str, float]]) -> list[tuple[str, float]]:

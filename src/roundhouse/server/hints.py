@@ -24,6 +24,7 @@ from roundhouse.server.live_table import LiveTable
 from roundhouse.server.making import check_position
 from roundhouse.server.refusals import NotYours, Stale
 from roundhouse.server.saying import RememberedWords
+from roundhouse.server.store.rows import NOBODY
 from roundhouse.server.views import keep
 from roundhouse.server.workers import BotFailed, seed_for
 from roundhouse.text import Words
@@ -117,11 +118,20 @@ def begin(ask: Ask, body: At) -> Question:
         table = live.running()
         check_position(table, body.at)
         if lessons.running(live) or not live.may_hint(user.id, body.at):
-            raise NotYours(Reason("reason.no_hint"))
+            raise NotYours(why_none(live, user.id, body.at))
         seat = table.position(body.at).seat
         view = table.view(seat, body.at).dump()
         wish = Wish(live.game, view, seed_for(live.row.id, body.at, seat), SECONDS)
         return Question(live, body.at, user.id, wish, seat, body.at == live.seq)
+
+
+def why_none(live: LiveTable, user_id: int, at: int) -> Reason:
+    """Why somebody gets no hint: there is nothing to decide, somebody else is to move, or others play."""
+    seat = live.running().position(at).seat
+    if seat == NOBODY:
+        return Reason("reason.game_over")
+    others_turn = live.alone(user_id) and not live.acts_for(user_id, seat)
+    return Reason("reason.not_your_turn" if others_turn else "reason.no_hint")
 
 
 async def answer(ask: Ask, question: Question) -> Response:

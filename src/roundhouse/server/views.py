@@ -19,7 +19,7 @@ from roundhouse.server.store.rows import OPEN, OVER
 from roundhouse.server.undo import undo_shown
 from roundhouse.table.secret import is_secret
 from roundhouse.table.table import SPECTATOR, TURN, Table
-from roundhouse.text import Words
+from roundhouse.text import Words, shown_lines
 
 INVITED = "invited"  # the kind of an open seat that takes an invitation
 CACHED = 8  # views of one table that are kept drawn
@@ -180,7 +180,7 @@ class View:
                     "label": words.say(words.game_words.score_line(line)),
                     "points": sheet.line(line),
                 }
-                for line in sheet.lines
+                for line in shown_lines(state)
             ],
             "totals": sheet.totals(),
             "winners": state.winners(),

@@ -26,6 +26,7 @@ from roundhouse.games.age_of_steam.prizes import action_value, place_value
 from roundhouse.games.age_of_steam.shares import IssueShares
 from roundhouse.games.age_of_steam.stand import Stand
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.weights import PLAYED, Weights
 
 OUT: Final = -40.0  # points of a player who is bankrupt, as long as others play on
 FEW: Final = 2  # players with whom there is time to plan every build turn beforehand
@@ -40,38 +41,39 @@ DOUBT_A_TURN: Final = 2.4  # and more for each turn before it
 
 def evaluate(state: State) -> list[float]:
     """The points that each seat may expect at the end."""
-    return [expect(state, seat) for seat in range(state.players)]
+    return [expect(state, seat, PLAYED) for seat in range(state.players)]
 
 
-def expect(state: State, seat: int) -> float:
+def expect(state: State, seat: int, weights: Weights) -> float:
     """The points that one seat may expect."""
     if state.over:
         return float(state.scores().totals()[seat])
     if not state.alive[seat]:
         return OUT
     known = forecast(state)
-    stand = Stand(state, seat, known.track[seat])
+    stand = Stand(state, seat, known.track[seat], weights)
     place = place_value(state, seat, stand)
     if plans_ahead(state, stand):
-        return place + turn_to_come(state, seat).value
+        return place + turn_to_come(state, seat, weights).value
     outlook = Outlook(state, stand, known.demand(state, seat), known.goods_for(state, seat))
-    return place + action_value(state, seat, known) + outlook.points()
+    return place + action_value(state, seat, known, weights) + outlook.points()
 
 
 def parts(state: State, seat: int) -> list[tuple[str, float]]:
     """What the points of a seat come from."""
+    weights = PLAYED
     if state.over and state.alive[seat]:
         return final_parts(state, seat)
     if not state.alive[seat]:
-        return [("bankruptcy", expect(state, seat))]
+        return [("bankruptcy", expect(state, seat, PLAYED))]
     known = forecast(state)
-    stand = Stand(state, seat, known.track[seat])
+    stand = Stand(state, seat, known.track[seat], weights)
     place = place_value(state, seat, stand)
     action = 0.0
     if plans_ahead(state, stand):
-        found = turn_to_come(state, seat).parts()
+        found = turn_to_come(state, seat, weights).parts()
     else:
-        action = action_value(state, seat, known)
+        action = action_value(state, seat, known, weights)
         found = Outlook(state, stand, known.demand(state, seat), known.goods_for(state, seat)).parts()
     return [*found, ("place", place), ("action", action)]
 
@@ -87,9 +89,9 @@ def plans_ahead(state: State, stand: Stand) -> bool:
     return state.players <= FEW and stand.builds and not isinstance(state.agenda[-1], BuildTrack)
 
 
-def turn_to_come(state: State, seat: int) -> Turn:
+def turn_to_come(state: State, seat: int, weights: Weights) -> Turn:
     """The best build turn as things stand."""
-    return Turn(state, seat, tiles_of_turn(state, seat), state.action[seat] == URBANIZATION, True)
+    return Turn(state, seat, tiles_of_turn(state, seat), state.action[seat] == URBANIZATION, True, weights)
 
 
 def doubt(state: State) -> float:
@@ -102,7 +104,7 @@ def doubt(state: State) -> float:
 # Moves worth looking at
 
 
-def promising(state: State) -> list[int]:
+def promising(state: State, weights: Weights) -> list[int]:
     """The legal moves that are worth a look."""
     legal = state.legal()
     if len(legal) < 2:
@@ -113,7 +115,7 @@ def promising(state: State) -> list[int]:
     if isinstance(entry, Bid):
         return [legal[0], PASS, DROP] if PASS in legal else [legal[0], DROP]
     if isinstance(entry, BuildTrack):
-        return building(state, entry.seat, MOST_PLANS, True)
+        return building(state, entry.seat, MOST_PLANS, True, weights)
     if isinstance(entry, MoveGoods):
         return delivering(state, entry.seat)
     if isinstance(entry, Carry):
@@ -127,8 +129,8 @@ def hunch(state: State, seat: int) -> list[int]:
     """The same for playing on: of a build turn one plan, found in haste if it is another seat's."""
     entry = state.agenda[-1]
     if isinstance(entry, BuildTrack) and len(state.legal()) > 1:
-        return building(state, entry.seat, 1, entry.seat == seat)
-    return promising(state)
+        return building(state, entry.seat, 1, entry.seat == seat, PLAYED)
+    return promising(state, PLAYED)
 
 
 def delivering(state: State, seat: int) -> list[int]:

@@ -12,6 +12,7 @@ from roundhouse.games.age_of_steam.loading import shipped
 from roundhouse.games.age_of_steam.moves import Codes, table
 from roundhouse.games.age_of_steam.setup import set_up
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.weights import PLAYED, THOUGHT
 
 NAME: Final = "age_of_steam"
 TITLE: Final = "Age of Steam"
@@ -43,7 +44,8 @@ class AgeOfSteam(Game):
         ]
         self.codes = Codes(components.grid_width * components.grid_height)
         self.moves = table(components)
-        self.horizon = 8
+        self.horizon = 100  # the clock decides
+        self.trust = 6
         self.components_digest = components.digest
         for m in self.maps:
             for variant in (m, m.other, m.easy):
@@ -93,7 +95,11 @@ class AgeOfSteam(Game):
 
     def expect(self, state: CoreState, seat: int) -> float:
         assert isinstance(state, State)
-        return advice.expect(state, seat)
+        return advice.expect(state, seat, PLAYED)
+
+    def glimpse(self, state: CoreState, seat: int) -> float:
+        assert isinstance(state, State)
+        return advice.expect(state, seat, THOUGHT)
 
     def parts(self, state: CoreState, seat: int) -> list[tuple[str, float]]:
         assert isinstance(state, State)
@@ -105,7 +111,11 @@ class AgeOfSteam(Game):
 
     def promising(self, state: CoreState) -> list[int]:
         assert isinstance(state, State)
-        return advice.promising(state)
+        return advice.promising(state, PLAYED)
+
+    def noticed(self, state: CoreState) -> list[int]:
+        assert isinstance(state, State)
+        return advice.promising(state, THOUGHT)
 
     def hunch(self, state: CoreState, seat: int) -> list[int]:
         assert isinstance(state, State)

@@ -12,22 +12,18 @@ from typing import Final
 from roundhouse.games.age_of_steam.components import CASH, NEW_CITIES
 from roundhouse.games.age_of_steam.demand import LINK, Demand
 from roundhouse.games.age_of_steam.goods import STEPS, Goods
-from roundhouse.games.age_of_steam.haul import CONTESTED
 from roundhouse.games.age_of_steam.money import reduction
-from roundhouse.games.age_of_steam.stand import SPENDING, Stand
+from roundhouse.games.age_of_steam.stand import Stand
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.weights import Weights
 
-PACE: Final = 0.75  # tenths of a link that deliveries get longer for each dollar spent
-PACE_ALONE: Final = 1.2  # where cash decides: nobody is in the way, and only who dares gets anywhere
+PACE_ALONE: Final = (
+    1.6  # times the pace where cash decides: nobody is in the way, and only who dares gets anywhere
+)
 PAYS_BACK: Final = 3  # turns left in which track earns its price, where cash decides
-SECTIONS: Final = 0.33  # for each dollar
-SHARES_A_TURN: Final = 2.0  # issued at most in a turn to come,
-SHARES_UNTIL: Final = 2.0  # as long as so many turns are left; after that only to survive
 BANKRUPT: Final = 30.0  # points that it costs,
 SURVIVED: Final = 2.0  # less so many for each turn before it,
 DEEPEST: Final = 9.0  # and more by the missing income, up to so much: to be out already is worse still
-FORESEEN: Final = 4.0  # tenths of a link that track of the next turn will add
-UPKEEP: Final = 2.0  # tenths of income that a higher engine costs in a turn
 
 
 class Outlook:
@@ -35,12 +31,13 @@ class Outlook:
 
     __slots__ = (
         "demand", "earnings", "goods", "growth", "last", "pace", "ruined", "sections", "shares", "stand",
-        "state", "takes", "used", "useful",
+        "state", "takes", "used", "useful", "weights",
     )  # fmt: skip
 
     def __init__(self, state: State, stand: Stand, demand: Demand, goods: Goods) -> None:
         self.state = state
         self.stand = stand
+        self.weights: Weights = stand.weights
         self.demand = demand
         self.goods = goods
         self.last: int = state.m.turns[state.players]
@@ -50,7 +47,7 @@ class Outlook:
         self.sections = 0.0
         self.ruined = False
         self.growth: float = 0.0  # how much longer deliveries have become, in tenths of a link
-        self.pace: float = PACE_ALONE if state.m.scoring == CASH else PACE
+        self.pace: float = self.weights.pace * (PACE_ALONE if state.m.scoring == CASH else 1.0)
         self.takes = 0  # colours that some city takes, or a New City would
         for mask in demand.accepts:
             self.takes |= mask
@@ -69,6 +66,9 @@ class Outlook:
         state = self.state
         stand = self.stand
         earned = 0.0
+        ahead = self.last - state.turn
+        beyond = self.beyond(ahead)
+        laid = self.weights.track * ahead * stand.track
         for turn in range(state.turn, self.last + 1):
             now = turn == state.turn
             if now and not stand.due:
@@ -79,7 +79,7 @@ class Outlook:
             if not now or stand.issues:
                 self.issue(left, earned)
             if not now or stand.builds:
-                self.spend(left, earned, stand.cap if now else SPENDING)
+                self.spend(left, earned, stand.cap if now else self.weights.spending)
             moves = stand.moves if now else state.m.rounds_of_moves
             earned = self.deliver(turn, left, moves, bool(now and stand.upgraded))
             if not self.settle(turn):
@@ -87,13 +87,20 @@ class Outlook:
                 self.earnings = max(stand.income, -DEEPEST) - BANKRUPT + SURVIVED * (turn - state.turn)
                 return self.earnings
         if state.m.scoring == CASH:
-            self.earnings = stand.cash
+            self.earnings = stand.cash + beyond
             self.shares = -state.m.share_price * stand.shares
         else:
-            self.earnings = state.c.score_income * stand.income
+            self.earnings = state.c.score_income * stand.income + beyond
             self.shares = state.c.score_share * stand.shares
-            self.sections = stand.track
+            self.sections = stand.track + laid
         return self.earnings + self.shares + self.sections
+
+    def beyond(self, ahead: int) -> float:
+        """What the books and the cubes are worth beyond what the forecast makes of them."""
+        weights = self.weights
+        stand = self.stand
+        lasting = weights.engine * stand.engine + weights.cubes * len(self.useful)
+        return ahead * (lasting + weights.income * stand.income / self.last)
 
     def parts(self) -> list[tuple[str, float]]:
         """The same point by point."""
@@ -111,9 +118,9 @@ class Outlook:
         due = max(0.0, stand.shares + stand.engine - stand.income - earned)
         need = due - stand.cash
         most = m.most_shares - stand.shares
-        if left >= SHARES_UNTIL:
-            need += SPENDING
-            most = min(most, SHARES_A_TURN)
+        if left >= self.weights.shares_until:
+            need += self.weights.spending
+            most = min(most, self.weights.shares_a_turn)
         issued = min(need / m.share_price, most, float(m.shares_per_turn))
         if issued > 0.0:
             stand.shares += issued
@@ -128,7 +135,7 @@ class Outlook:
             return
         stand.cash -= spent
         self.growth += self.pace * spent
-        stand.track += SECTIONS * spent
+        stand.track += self.weights.sections * spent
 
     def deliver(self, turn: int, left: int, moves: int, upgraded: bool) -> float:
         """The moves of a turn; one of them may raise the engine. Tells the income earned."""
@@ -156,11 +163,12 @@ class Outlook:
     def upgrade_pays(self, passed: int, left: int) -> bool:
         """Whether longer deliveries in later turns outweigh one delivery now."""
         engine = self.stand.engine
+        foreseen = self.weights.foreseen
         low = self.pick(engine, passed, False) + self.growth
-        high = self.pick(engine + 1, passed + 1, False) + self.growth + FORESEEN
+        high = self.pick(engine + 1, passed + 1, False) + self.growth + foreseen
         now = min(float(LINK * engine), low)
-        later = min(float(LINK * (engine + 1)), high) - min(float(LINK * engine), low + FORESEEN)
-        return 2.0 * left * later - UPKEEP * (left + 1) > now
+        later = min(float(LINK * (engine + 1)), high) - min(float(LINK * engine), low + foreseen)
+        return 2.0 * left * later - self.weights.upkeep * (left + 1) > now
 
     def pick(self, engine: int, passed: int, contested: bool) -> float:
         """The income, in tenths, of the best cube that lies on the map after so many turns."""
@@ -197,7 +205,7 @@ class Outlook:
         worth = self.demand.best[goods.row[number] + engine] * goods.weight[number] / 100.0
         if contested:
             for _ in range(goods.rivals[number]):
-                worth *= CONTESTED
+                worth *= self.weights.contested
         return worth
 
     def settle(self, turn: int) -> bool:

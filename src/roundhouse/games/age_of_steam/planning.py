@@ -16,6 +16,7 @@ from roundhouse.games.age_of_steam.stand import Stand
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.surveying import Surveyor, Way
 from roundhouse.games.age_of_steam.urbanization import urbanise
+from roundhouse.games.age_of_steam.weights import Weights
 
 LOOK: Final = 12  # plans that get a full outlook
 SITES: Final = 4  # New Cities that do
@@ -23,10 +24,6 @@ THIRDS: Final = 20  # pairs that are tried with a third way
 HASTY_FIRSTS: Final = 3  # without much thought: single ways that are tried with a second,
 HASTY_LOOK: Final = 2  # and plans that get a full outlook
 AHEAD: Final = 3  # tiles of the turn to come
-NEXT_TURN: Final = 0.55  # what counts of a link that is finished next turn
-WORTH_IT: Final = 0.3  # points that a plan or a New City must bring
-DOLLAR: Final = 3.0  # in the quick look: tenths of income that a dollar is worth,
-SECTION: Final = 3.0  # and a section
 
 
 class Planner:
@@ -34,11 +31,14 @@ class Planner:
 
     __slots__ = (
         "anchors", "base", "cash", "demand", "goods", "known", "number", "plans",
-        "seat", "state", "stay", "thorough", "tiles", "track", "ways",
+        "seat", "state", "stay", "surveyor", "thorough", "tiles", "track", "ways", "weights",
     )  # fmt: skip
 
-    def __init__(self, state: State, seat: int, cash: int, tiles: int, thorough: bool) -> None:
+    def __init__(
+        self, state: State, seat: int, cash: int, tiles: int, thorough: bool, weights: Weights
+    ) -> None:
         self.state = state
+        self.weights = weights
         self.thorough = thorough
         self.seat = seat
         self.cash = cash
@@ -51,7 +51,11 @@ class Planner:
         ground = Ground(state, seat)
         self.anchors: int = ground.starts | ground.towns
         most = tiles if state.m.complete_only else tiles + 1
-        self.ways: list[Way] = Surveyor(state, seat, most).survey()
+        self.surveyor = Surveyor(state, seat, most)
+        self.surveyor.look_for_sale()
+        near = 0 if thorough else self.demand.linked()
+        self.surveyor.survey(near or self.anchors)
+        self.ways: list[Way] = self.surveyor.ways
         self.plans: list[Plan] = []
         self.known: list[int] = []  # what the links that there are carry
         self.base = 0.0
@@ -90,6 +94,7 @@ class Planner:
         touched = 0
         for way in first.ways:
             touched |= 1 << way.one | 1 << way.other
+        self.surveyor.survey(touched)
         for way in self.ways:
             if not (touched >> way.one | touched >> way.other) & 1:
                 continue
@@ -113,8 +118,8 @@ class Planner:
         gain = self.haul() - self.base
         self.leave(plan)
         if plan.later:
-            gain *= NEXT_TURN
-        plan.quick = gain - DOLLAR * plan.price + SECTION * plan.sections
+            gain *= self.weights.next_turn
+        plan.quick = gain - self.weights.dollar * plan.price + self.weights.section * plan.sections
         self.plans.append(plan)
 
     def reach(self) -> int:
@@ -152,15 +157,15 @@ class Planner:
             plan.value = self.outlook(plan.price, plan.sections).points()
             self.leave(plan)
             if plan.later:
-                plan.value = self.stay + NEXT_TURN * (plan.value - self.stay)
-            if plan.value > self.stay + WORTH_IT:
+                plan.value = self.stay + self.weights.next_turn * (plan.value - self.stay)
+            if plan.value > self.stay + self.weights.worth_it:
                 found.append(plan)
         found.sort(key=value_of, reverse=True)
         return found
 
     def outlook(self, price: int, more: int) -> Outlook:
         """The outlook after spending so much on so many sections."""
-        stand = Stand(self.state, self.seat, self.track + more)
+        stand = Stand(self.state, self.seat, self.track + more, self.weights)
         stand.builds = False
         stand.cash -= price
         return Outlook(self.state, stand, self.demand, self.goods)
@@ -171,8 +176,10 @@ class Turn:
 
     __slots__ = ("founded", "plans", "planner", "sites", "value")
 
-    def __init__(self, state: State, seat: int, tiles: int, may_found: bool, thorough: bool) -> None:
-        self.planner = Planner(state, seat, state.cash[seat], tiles, thorough)
+    def __init__(
+        self, state: State, seat: int, tiles: int, may_found: bool, thorough: bool, weights: Weights
+    ) -> None:
+        self.planner = Planner(state, seat, state.cash[seat], tiles, thorough, weights)
         self.plans: list[Plan] = self.planner.think()
         self.value: float = self.plans[0].value if self.plans else self.planner.stay
         self.sites: list[Site] = []  # the New City that is worth it, if any
@@ -192,8 +199,8 @@ class Turn:
         for site in sites[: SITES if planner.thorough else 1]:
             trial = state.copy()
             urbanise(trial, planner.seat, state.m.stop_hex[site.stop], site.letter)
-            other = Turn(trial, planner.seat, tiles, False, planner.thorough)
-            if other.value > self.value + WORTH_IT:
+            other = Turn(trial, planner.seat, tiles, False, planner.thorough, planner.weights)
+            if other.value > self.value + planner.weights.worth_it:
                 self.value = other.value
                 self.sites = [site]
                 self.founded = [other]
@@ -228,9 +235,9 @@ class Turn:
             return found
         points = dict.fromkeys([name for name, _ in found + stay], 0.0)
         for name, value in found:
-            points[name] += NEXT_TURN * value
+            points[name] += planner.weights.next_turn * value
         for name, value in stay:
-            points[name] += (1.0 - NEXT_TURN) * value
+            points[name] += (1.0 - planner.weights.next_turn) * value
         return list(points.items())
 
 

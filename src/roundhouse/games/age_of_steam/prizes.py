@@ -24,18 +24,10 @@ from roundhouse.games.age_of_steam.growth import empty_boxes
 from roundhouse.games.age_of_steam.stand import Stand
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.turn import Phase
+from roundhouse.games.age_of_steam.weights import Weights
 
 # Points
-FIRST_PLACE: Final = 5.0
-PLACE: Final = 1.5  # less for each place behind it
-HIGHEST: Final = 0.25  # places that the highest bidder may hope to be better off
-FOUNDING: Final = 2.0  # a New City,
-FOUNDED: Final = 0.5  # and this part of what it would bring to the links that there are
 FIRST_CITY: Final = 10.0  # where there is no city at all
-BUILDS_FIRST: Final = 1.5
-MOVES_FIRST: Final = 0.5
-PRODUCED: Final = 0.3  # a cube, for each turn left
-PASSES: Final = 1.0  # a pass in the next auction
 
 
 def place_value(state: State, seat: int, stand: Stand) -> float:
@@ -44,7 +36,7 @@ def place_value(state: State, seat: int, stand: Stand) -> float:
     if seat in state.bidders:
         place = (1 + len(state.bidders)) / 2.0
         if state.high == seat:
-            place -= HIGHEST
+            place -= stand.weights.highest
         stand.cash -= payment(len(order), max(1, int(place)), state.bids[seat])
     elif seat in state.dropped and state.bidders:
         place = float(len(order) - state.dropped.index(seat))
@@ -52,7 +44,7 @@ def place_value(state: State, seat: int, stand: Stand) -> float:
         place = float(order.index(seat) + 1)
     else:
         return 0.0
-    return FIRST_PLACE - PLACE * (place - 1.0)
+    return stand.weights.first_place - stand.weights.place * (place - 1.0)
 
 
 def selects(state: State, seat: int) -> bool:
@@ -71,21 +63,21 @@ def waits(state: State, phase: int) -> bool:
     return False
 
 
-def action_value(state: State, seat: int, known: Forecast) -> float:
+def action_value(state: State, seat: int, known: Forecast, weights: Weights) -> float:
     """What the selected action may still bring. Locomotive and Engineer show in the books."""
     action = state.action[seat]
     left = state.m.turns[state.players] - state.turn
     if action == TURN_ORDER:
-        return PASSES if left else 0.0
+        return weights.passes if left else 0.0
     if action == FIRST_BUILD:
-        return BUILDS_FIRST if waits(state, BUILD) else 0.0
+        return weights.builds_first if waits(state, BUILD) else 0.0
     if action == FIRST_MOVE:
-        return MOVES_FIRST if waits(state, MOVE) else 0.0
+        return weights.moves_first if waits(state, MOVE) else 0.0
     if action == URBANIZATION and waits(state, BUILD):
         gain = founding(state, seat, known) * state.c.score_income / LINK
-        return FOUNDING + FOUNDED * gain + (0.0 if state.cities else FIRST_CITY)
+        return weights.founding + weights.founded * gain + (0.0 if state.cities else FIRST_CITY)
     if action == PRODUCTION and waits(state, GROWTH):
-        return PRODUCED * left * min(components.MOST_PRODUCED, len(empty_boxes(state)))
+        return weights.produced * left * min(components.MOST_PRODUCED, len(empty_boxes(state)))
     return 0.0
 
 

@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from roundhouse.games.age_of_steam.components import BUILD, ENGINEER, INCOME, MOVE, SHARES
 from roundhouse.games.age_of_steam.construction import BeginBuild, BuildTrack
 from roundhouse.games.age_of_steam.moving import Carry, MoveGoods
 from roundhouse.games.age_of_steam.shares import IssueShares
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.turn import Phase
-
-SPENDING: Final = 9.0  # dollars that a build turn finds good use for
-ENGINEERED: Final = 1.33  # times as many with the Engineer
+from roundhouse.games.age_of_steam.weights import Weights
 
 
 class Stand:
     """A player's books, and what is still to come in this turn."""
 
     __slots__ = ("builds", "cap", "cash", "due", "engine", "income", "issues", "moves", "seat", "shares",
-                 "track", "upgraded")  # fmt: skip
+                 "track", "upgraded", "weights")  # fmt: skip
 
-    def __init__(self, state: State, seat: int, track: int) -> None:
+    def __init__(self, state: State, seat: int, track: int, weights: Weights) -> None:
         self.seat = seat
+        self.weights = weights
         self.income: float = float(state.income[seat])
         self.cash: float = float(state.cash[seat])
         self.shares: float = float(state.shares[seat])
         self.engine: int = state.engine[seat]
         self.upgraded: int = state.upgraded[seat]
         self.track: float = float(track)
-        self.cap: float = SPENDING  # dollars that the build turn of this turn can use
+        self.cap: float = weights.spending  # dollars that the build turn of this turn can use
         if state.action[seat] == ENGINEER:
-            self.cap *= ENGINEERED
+            self.cap *= weights.engineered
         # Still to come in this turn
         self.builds = False
         self.issues = False

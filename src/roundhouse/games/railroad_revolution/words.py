@@ -25,6 +25,7 @@ from roundhouse.games.railroad_revolution.wording.tiles import deal_word, milest
 
 # An owner's components may name other cities, which no catalogue knows.
 NAMES: Final = ("city.",)
+MERE: Final = ("done", "skip")  # moves that only end or decline something
 
 
 def prompt(state: CoreState) -> Message:

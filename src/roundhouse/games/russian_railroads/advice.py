@@ -55,6 +55,8 @@ from roundhouse.games.russian_railroads.state import State
 AT_HAND: Final = 3.0
 AT_HAND_ROUND: Final = 1.3
 WORKER_LATER: Final = 5.0
+GROWTH: Final = 11.0  # what the work of a worker in a round to come brings on average,
+MATURES: Final = 1.5  # but for so many of the last rounds, in which it can hardly score
 CLAIM: Final = 0.8  # of a worker on an order space, who will be moved
 FIRST_PLACE: Final = 1.5  # of a place nearer to the first
 BLACK_WORKER: Final = 1.0
@@ -139,7 +141,8 @@ def people(state: State, seat: int, left: int) -> float:
     """Workers, coins and engineers."""
     later = float(left - 1)
     extra = state.crew[seat] - state.c.workers[state.players]
-    value = (WORKER_LATER * later) * extra
+    value = GROWTH * state.c.workers[state.players] * max(0.0, later - MATURES)
+    value += (WORKER_LATER * later) * extra
     at_hand = AT_HAND + AT_HAND_ROUND * left
     if state.black_owner == seat:
         value += (WORKER_LATER + BLACK_WORKER) * later

@@ -13,6 +13,7 @@ from roundhouse.core.message import Argument, Message
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.russian_railroads.components import Components, Effect, EndCard, Special
 from roundhouse.games.russian_railroads.game import RussianRailroads
+from roundhouse.games.russian_railroads.scoring import LINES, STOCK
 from roundhouse.games.russian_railroads.state import State
 from roundhouse.games.russian_railroads.wording import families, spaces, specials
 from roundhouse.games.russian_railroads.wording.effects import effect_word
@@ -23,6 +24,7 @@ from roundhouse.games.russian_railroads.wording.prompts import prompt_word
 
 # An owner's components may name things otherwise, which no catalogue knows.
 NAMES: Final = ("space.", "route.", "bonus.", "token.", "card.", "end_card.", "dividend.")
+MERE: Final = ("done",)  # moves that only end something
 
 
 def prompt(state: CoreState) -> Message:
@@ -115,6 +117,12 @@ def decision(name: str) -> Message:
 def score_line(name: str) -> Message:
     """The name of a line of the score sheet."""
     return Message("score." + name)
+
+
+def idle_lines(state: CoreState) -> tuple[str, ...]:
+    """The lines of the score sheet that cannot score: the stock, where there is no market."""
+    assert type(state) is State
+    return () if state.board.stock else (LINES[STOCK],)
 
 
 def source(name: str) -> Message:

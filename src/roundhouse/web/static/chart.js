@@ -1,10 +1,10 @@
 /** Points, money or chances over time, as a small drawing: every player has a colour, a line pattern and a sign. */
 
-import { svg, word } from "./dom.js";
+import { inFigures, svg, word } from "./dom.js";
 
 /** @typedef {import("./types.js").Player} Player */
 
-const WIDTH = 640;
+const WIDTH = matchMedia("(max-width: 560px)").matches ? 400 : 640; // on a phone the letters stay readable
 const HEIGHT = 260;
 const LEFT = 48;
 const RIGHT = 34;
@@ -19,7 +19,7 @@ const BOTTOM = 30;
  * @param {{most?: number, said?: (value: number) => string, marks?: {place: number, seat: number, sign: string}[]}} [more]
  *   the least upper end of the scale, how a value is said, and moments that are marked
  */
-export function chart(rows, players, title, scope, { most = 1, said = String, marks = [] } = {}) {
+export function chart(rows, players, title, scope, { most = 1, said = inFigures, marks = [] } = {}) {
   const values = rows.flat();
   const low = Math.min(0, ...values);
   const high = Math.max(most, ...values);

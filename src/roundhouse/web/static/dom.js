@@ -6,13 +6,22 @@ const sentences = JSON.parse(document.getElementById("words")?.textContent || "{
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
+ * A number for people, with a real minus sign.
+ * @param {number} n
+ */
+export function inFigures(n) {
+  return n < 0 ? `\u2212${-n}` : String(n);
+}
+
+/**
  * A sentence of the page in the reader's language.
  * @param {string} key
  * @param {Record<string, string | number>} [args]
  */
 export function word(key, args = {}) {
   const sentence = sentences[key] ?? key;
-  return sentence.replace(/\{(\w+)\}/g, (whole, name) => (name in args ? String(args[name]) : whole));
+  const said = (/** @type {string | number} */ value) => (typeof value === "number" ? inFigures(value) : value);
+  return sentence.replace(/\{(\w+)\}/g, (whole, name) => (name in args ? said(args[name]) : whole));
 }
 
 /**

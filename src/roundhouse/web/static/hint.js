@@ -1,7 +1,7 @@
 /** Hints: ways to play on, with what they bring and why. The server works them out and says who may ask. */
 
 import { light } from "./board.js";
-import { announce, el, must, toast, word } from "./dom.js";
+import { announce, el, inFigures, must, toast, word } from "./dom.js";
 import { Refused, send } from "./net.js";
 
 /**
@@ -12,6 +12,7 @@ import { Refused, send } from "./net.js";
  */
 
 const MANY = 6; // steps of a way that are shown; more are only counted
+const AHEAD = 3; // the same for what it leads to
 
 /**
  * @param {TableState} table
@@ -118,9 +119,18 @@ function head(close, name = "") {
 
 /** @param {string[]} steps */
 export function* stepsOf(steps) {
-  const rest = steps.length - MANY;
-  for (const step of rest > 1 ? steps.slice(0, MANY) : steps) yield el("span", { class: "step" }, step);
-  if (rest > 1) yield el("span", { class: "step" }, word("hint_more", { n: rest }));
+  for (const step of shortened(steps, MANY)) yield el("span", { class: "step" }, step);
+}
+
+/**
+ * The first steps, and how many more there are.
+ * @param {string[]} steps
+ * @param {number} most
+ */
+function* shortened(steps, most) {
+  const rest = steps.length - most;
+  yield* rest > 1 ? steps.slice(0, most) : steps;
+  if (rest > 1) yield word("hint_more", { n: rest });
 }
 
 /**
@@ -134,7 +144,7 @@ export function reasons(way, alone) {
     const what = way.why.map(({ what, points }) => `${what} ${signed(points)}`).join(", ");
     made.push(el("p", {}, word("hint_why", { what })));
   }
-  if (way.later.length) made.push(el("p", {}, word("hint_later", { what: way.later.join(" → ") })));
+  if (way.later.length) made.push(el("p", {}, word("hint_later", { what: [...shortened(way.later, AHEAD)].join(" → ") })));
   return made;
 }
 
@@ -154,7 +164,7 @@ export function perCent(n) {
 
 /** @param {number} n */
 export function signed(n) {
-  return n < 0 ? `\u2212${-n}` : `+${n}`;
+  return n < 0 ? inFigures(n) : `+${n}`;
 }
 
 /**

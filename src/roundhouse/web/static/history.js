@@ -46,7 +46,7 @@ export function setUpHistory(table) {
     const here = place();
     slider.max = String(count());
     slider.value = String(here);
-    const text = word("moment", { n: here, of: count() });
+    const text = here ? word("moment", { n: here, of: count() }) : word("moment_start");
     slider.setAttribute("aria-valuetext", text);
     must("moment-text").textContent = text;
     for (const [id, off] of /** @type {[string, boolean][]} */ ([["first", here <= 0], ["earlier", here <= 0], ["later", here >= count()], ["latest", !table.inPast]])) {
@@ -55,7 +55,7 @@ export function setUpHistory(table) {
     const past = must("past");
     past.hidden = !table.inPast;
     must("what-if").hidden = table.live.may_fork === false;
-    must("past-text").textContent = word("in_past", { n: here, of: count() });
+    must("past-text").textContent = here ? word("in_past", { n: here, of: count() }) : word("past_start");
     document.body.classList.toggle("in-past", table.inPast);
     history.replaceState(null, "", table.inPast ? `#at-${table.view.at}` : location.pathname + location.search);
   });

@@ -37,7 +37,7 @@ export function setUpKeys(table, history, hint) {
     Escape: () => hint.close() || table.now(),
   };
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || typing() || document.querySelector("dialog:modal")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || typing() || document.querySelector("dialog:modal, :popover-open")) return;
     if (event.key.startsWith("Arrow") && document.activeElement?.closest("#pictures, [role=tablist], details")) return;
     if (off.checked && event.key.length === 1) return;
     if (/^[1-9]$/.test(event.key)) {

@@ -1,7 +1,7 @@
 /** The players above the board: whose turn, points, thinking, and what can be done about a seat. */
 
 import { show } from "./board.js";
-import { announce, el, must, seatMark, word } from "./dom.js";
+import { announce, el, inFigures, must, seatMark, word } from "./dom.js";
 
 /**
  * @typedef {import("./state.js").TableState} TableState
@@ -72,7 +72,7 @@ function card(table, view, player) {
     player.thinking ? el("span", { class: "tag thinking" }, word("thinks")) : null,
   ];
   const score = player.score === null || player.score === undefined ? null
-    : el("span", { class: "score", title: word("points") }, String(player.score), el("span", { class: "unseen" }, word("points")));
+    : el("span", { class: "score", title: word("points") }, inFigures(player.score), el("span", { class: "unseen" }, word("points")));
   const name = el("button", { type: "button", class: "name", title: word("show_board") }, player.name || word("free_seat"));
   name.addEventListener("click", () => show(`player-${player.seat}`));
   const line = el("div", { class: "who" }, seatMark(player), name, score);

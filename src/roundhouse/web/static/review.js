@@ -1,7 +1,7 @@
 /** The review of a game that is over: chances over time, turning points, and what would have been better. */
 
 import { chart } from "./chart.js";
-import { el, must, seatMark, toast, word } from "./dom.js";
+import { el, inFigures, must, seatMark, toast, word } from "./dom.js";
 import { perCent, reasons, stepsOf } from "./hint.js";
 import { fork } from "./history.js";
 import { Refused, get, send } from "./net.js";
@@ -82,7 +82,7 @@ function charts(table, review) {
   const alone = players.length < 2;
   const rows = alone ? review.points : review.chances;
   const title = word(alone ? "expected_over_time" : "chance_over_time");
-  const said = (/** @type {number} */ value) => (alone ? String(value) : perCent(value));
+  const said = (/** @type {number} */ value) => (alone ? inFigures(value) : perCent(value));
   const scope = document.querySelector("#pictures svg")?.classList[0] ?? "";
   const marks = review.moments.map(({ place, seat }, index) => ({ place: place + 1, seat, sign: String(index + 1) }));
   const drawing = chart(rows, players, title, scope, { most: alone ? 1 : 100, said, marks });
@@ -91,7 +91,7 @@ function charts(table, review) {
   const kept = rows.map((row, n) => ({ row, n })).filter(({ n }) => n % every === 0 || n === rows.length - 1);
   const heads = players.map((player) => el("th", { scope: "col" }, player.name));
   const body = kept.map(({ row, n }) =>
-    el("tr", {}, el("th", { scope: "row" }, String(moves[n])), ...players.map(({ seat }) => el("td", {}, said(row[seat])))));
+    el("tr", {}, el("th", { scope: "row" }, moves[n] ? String(moves[n]) : word("start")), ...players.map(({ seat }) => el("td", {}, said(row[seat])))));
   const sheet = el("table", { class: "sheet" }, el("caption", { class: "unseen" }, title),
     el("thead", {}, el("tr", {}, el("th", { scope: "col" }, word("after_move")), ...heads)), el("tbody", {}, ...body));
   const box = el("div", { class: "sheet-box", tabindex: "0", role: "region", "aria-label": title }, sheet);
@@ -116,9 +116,9 @@ function item(table, items, moment, number) {
   const alone = table.live.players.length < 2;
   const moves = table.live.line.filter((reached) => reached <= moment.at).length;
   const sign = el("span", { class: "turning-sign", "aria-hidden": "true" }, String(number));
-  const heading = el("h4", {}, sign, seatMark(player), word("turning_of", { name: player.name, n: moves }));
+  const heading = el("h4", {}, sign, seatMark(player), word(moves ? "turning_of" : "turning_start", { name: player.name, n: moves }));
   const [kind, part] = alone ? ["change_points", 1] : ["change_chance", 0];
-  const figure = (/** @type {number} */ value) => (alone ? String(value) : perCent(value));
+  const figure = (/** @type {number} */ value) => (alone ? inFigures(value) : perCent(value));
   const change = word(kind, { before: figure(moment.before[part]), after: figure(moment.after[part]) });
   const look = el("button", { type: "button", class: "small", onclick: () => void lookAt(table, moment.at) }, word("look_at"));
   const what = table.live.may_fork === false ? null

@@ -1,7 +1,7 @@
 /** The end of a game: score sheet, charts, who led when, the seed, and what to do next. */
 
 import { chart, leaders } from "./chart.js";
-import { announce, el, must, seatMark, svg, word } from "./dom.js";
+import { announce, el, inFigures, must, seatMark, svg, word } from "./dom.js";
 import { sound } from "./sounds.js";
 
 /**
@@ -49,9 +49,9 @@ function draw(view, scores) {
   must("result-title").textContent = word(ends, { name: names });
   const heads = players.map((player) => el("th", { scope: "col" }, seatMark(player), el("span", {}, player.name)));
   const rows = scores.lines.map((line) =>
-    el("tr", {}, el("th", { scope: "row" }, line.label), ...line.points.map((points) => el("td", {}, String(points)))));
+    el("tr", {}, el("th", { scope: "row" }, line.label), ...line.points.map((points) => el("td", {}, inFigures(points)))));
   const totals = scores.totals.map((total, seat) =>
-    el("td", {}, String(total), scores.winners.includes(seat) ? el("span", { class: "tag now" }, word("winner")) : null));
+    el("td", {}, inFigures(total), scores.winners.includes(seat) ? el("span", { class: "tag now" }, word("winner")) : null));
   must("sheet").replaceChildren(
     el("caption", { class: "unseen" }, word("sheet")),
     el("thead", {}, el("tr", {}, el("th", { scope: "col" }, word("what")), ...heads)),

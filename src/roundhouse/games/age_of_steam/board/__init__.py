@@ -37,6 +37,7 @@ from roundhouse.games.age_of_steam.money import expenses
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.wording.money import outlook_word
 from roundhouse.games.age_of_steam.wording.options import map_word
+from roundhouse.games.drawing.svg import in_figures
 
 FRAME: Final = 4  # signs that a panel takes from the width
 BESIDE: Final = 62  # columns that the tables beside a map need
@@ -53,7 +54,7 @@ def summary(view: CoreState, seat: int, names: Sequence[str], say: Say) -> Rende
     assert isinstance(view, State)
     purse = Text.assemble(seat_sign(seat), f" {names[seat]}  ", (money(view.cash[seat], say), "bold"))
     for key, value in (
-        ("income", str(view.income[seat])),
+        ("income", in_figures(view.income[seat])),
         ("costs", money(expenses(view, seat), say)),
         ("shares", f"{view.shares[seat]}/{view.m.most_shares}"),
         ("engine", f"{view.engine[seat]}/{view.m.most_engine}"),

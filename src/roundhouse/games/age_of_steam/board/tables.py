@@ -15,6 +15,7 @@ from roundhouse.games.age_of_steam.components import ACTION_NAMES, BOXES, LETTER
 from roundhouse.games.age_of_steam.money import expenses, forecast
 from roundhouse.games.age_of_steam.moves import cell_name
 from roundhouse.games.age_of_steam.state import FOR_SALE, State
+from roundhouse.games.drawing.svg import in_figures
 
 LONGEST_NAME: Final = 16
 EMPTY_BOX: Final = "▫"
@@ -142,17 +143,17 @@ def players(state: State, names: Sequence[str], say: Say) -> Table:
             continue
         action = state.action[seat]
         outlook = forecast(state, seat)
-        then = money(outlook.cash, say) if not outlook.short else f"–{money(outlook.short, say)}!"
+        then = money(outlook.cash, say) if not outlook.short else f"−{money(outlook.short, say)}!"
         table.add_row(
             Text.assemble(f"{place} ", seat_sign(seat), " ", name),
             money(state.cash[seat], say),
-            str(state.income[seat]),
+            in_figures(state.income[seat]),
             money(expenses(state, seat), say),
             str(state.shares[seat]),
             str(state.engine[seat]),
             say(Message("action." + ACTION_NAMES[action])) if action >= 0 else "–",
             Text(then, "bold red" if outlook.short else ""),
-            Text(str(totals[seat]), "bold"),
+            Text(in_figures(totals[seat]), "bold"),
         )
     return table
 

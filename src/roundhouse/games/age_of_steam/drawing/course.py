@@ -7,7 +7,7 @@ from typing import Final
 from roundhouse.games.age_of_steam.drawing.labels import Voice
 from roundhouse.games.age_of_steam.drawing.track import emblem
 from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.drawing.svg import group, path, rect, sheet, text
+from roundhouse.games.drawing.svg import group, in_figures, path, rect, sheet, text
 
 WIDTH: Final = 480.0
 LEFT: Final = 14.0
@@ -104,7 +104,7 @@ def band(view: State, first: int, last: int, less: int, y: float, say: Voice) ->
     for seat, along in zip(sorted(here, key=lambda one: view.income[one]), spots, strict=True):
         x = LEFT + 66 + along
         drawn.append(emblem(seat, (x, y + 15)))
-        drawn.append(text(x + 12, y + 20, str(view.income[seat]), "b s"))
+        drawn.append(text(x + 12, y + 20, in_figures(view.income[seat]), "b s"))
     title = say("income_band", reach=reach, less=less)
     return group(*drawn, title=title)
 

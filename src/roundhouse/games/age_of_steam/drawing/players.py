@@ -10,7 +10,7 @@ from roundhouse.games.age_of_steam.drawing.track import emblem
 from roundhouse.games.age_of_steam.money import Forecast, expenses, forecast
 from roundhouse.games.age_of_steam.scoring import sections
 from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.drawing.svg import group, path, pick, rect, sheet, shortened, text, use
+from roundhouse.games.drawing.svg import group, in_figures, path, pick, rect, sheet, shortened, text, use
 
 WIDTH: Final = 480.0
 LEFT: Final = 12.0
@@ -66,7 +66,9 @@ def taken(view: State, seat: int, say: Voice) -> str:
 
 def score(points: int, who: str, say: Voice) -> str:
     label = say("points", who=who, n=points)
-    return group(use("aos-points", 388, 9, 22), text(INNER - 10, 27, str(points), "l b e"), title=label)
+    return group(
+        use("aos-points", 388, 9, 22), text(INNER - 10, 27, in_figures(points), "l b e"), title=label
+    )
 
 
 def figures(view: State, seat: int, track: int, say: Voice) -> list[str]:
@@ -107,7 +109,7 @@ def figure(column: int, icon: str, value: str, title: str) -> str:
 
 def signed(value: int) -> str:
     """An income with its sign."""
-    return f"+{value}" if value >= 0 else f"−{-value}"
+    return f"+{value}" if value >= 0 else in_figures(value)
 
 
 def outlook(view: State, seat: int, say: Voice) -> str:

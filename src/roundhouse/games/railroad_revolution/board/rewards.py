@@ -41,7 +41,7 @@ def short(c: Components, what: Reward, say: Say) -> Text:
     if what.promote_price:
         parts.append(Text(say(Message("board.gives.each", {"price": money(what.promote_price, say)})), "red"))
     if what.pay:
-        parts.append(Text(f"-{money(what.pay, say)}", "red"))
+        parts.append(Text(f"−{money(what.pay, say)}", "red"))
     return Text(", ").join(parts) if parts else Text("–", "dim")
 
 

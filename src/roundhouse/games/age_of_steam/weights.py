@@ -1,0 +1,70 @@
+"""Weights of the advice: what the forecast makes of money, building, places and actions.
+
+There are two sets. The first was found by thinking, and the greedy bot plays by it. The second was found by
+playing: in games between players whose weights differed a little, each weight was moved towards what won.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Weights:
+    """One set."""
+
+    __slots__ = (
+        "builds_first", "contested", "cubes", "dollar", "engine", "engineered", "first_place",
+        "foreseen", "founded", "founding", "highest", "income", "moves_first", "next_turn", "pace",
+        "passes", "place", "produced", "section", "sections", "shares_a_turn", "shares_until", "spending",
+        "track", "upkeep", "worth_it",
+    )  # fmt: skip
+
+    def __init__(self, values: list[float]) -> None:
+        # Turns to come
+        self.pace: float = values[0]  # tenths of a link that deliveries get longer for each dollar spent
+        self.sections: float = values[1]  # for each dollar
+        self.shares_a_turn: float = values[2]  # issued at most in a turn to come,
+        self.shares_until: float = values[3]  # as long as so many turns are left; then only to survive
+        self.foreseen: float = values[4]  # tenths of a link that track of the next turn will add
+        self.upkeep: float = values[5]  # tenths of income that a higher engine costs in a turn
+        self.spending: float = values[6]  # dollars that a build turn finds good use for,
+        self.engineered: float = values[7]  # times as many with the Engineer
+        self.contested: float = values[8]  # what is left of a cube for each opponent who would like it
+        # Places and actions, in points
+        self.first_place: float = values[9]
+        self.place: float = values[10]  # less for each place behind it
+        self.highest: float = values[11]  # places that the highest bidder may hope to be better off
+        self.founding: float = values[12]  # a New City,
+        self.founded: float = values[13]  # and this part of what it would bring to the links that there are
+        self.builds_first: float = values[14]
+        self.moves_first: float = values[15]
+        self.produced: float = values[16]  # a cube, for each turn left
+        self.passes: float = values[17]  # a pass in the next auction
+        # Plans
+        self.next_turn: float = values[18]  # what counts of a link that is finished next turn
+        self.worth_it: float = values[19]  # points that a plan or a New City must bring
+        self.dollar: float = values[20]  # in the quick look: tenths of income that a dollar is worth,
+        self.section: float = values[21]  # and a section
+        # What the books are worth beyond what the forecast finds, in points
+        self.engine: float = values[22]  # a link, for each turn left
+        self.track: float = values[23]  # a section, for each turn left
+        self.cubes: float = values[24]  # with a way, for each turn left
+        self.income: float = values[25]
+
+
+THOUGHT: Final = Weights(
+    [
+        0.75, 0.33, 2.0, 2.0, 4.0, 2.0, 9.0, 1.33, 0.8,
+        5.0, 1.5, 0.25, 2.0, 0.5, 1.5, 0.5, 0.3, 1.0,
+        0.55, 0.3, 3.0, 3.0,
+        0.0, 0.0, 0.0, 0.0,
+    ]
+)  # fmt: skip
+PLAYED: Final = Weights(
+    [
+        1.451, 0.663, 2.383, 1.225, 2.563, 2.433, 10.85, 1.341, 0.906,
+        2.86, 1.905, 0.225, 2.172, 0.52, 0.226, 0.455, 0.035, 0.943,
+        0.212, 0.369, 2.203, 3.072,
+        0.16, 0.186, 0.126, 2.375,
+    ]
+)  # fmt: skip

@@ -178,7 +178,10 @@ def test_what_may_come_later_begins_after_the_others_have_answered(game: Game) -
 # Several cores
 
 
-def test_two_cores_find_a_legal_move_the_same_for_the_same_seed_and_end(game: Game) -> None:
+def test_two_cores_find_a_legal_move_the_same_for_the_same_seed_and_end(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game, "foresight", True)
     before = set(multiprocessing.active_children())
     state = last_choice(game)
     view = view_of(state)

@@ -196,7 +196,8 @@ def going_on(game: Game) -> tuple[Budgeted, State]:
     raise AssertionError("no such position")
 
 
-def test_a_thought_goes_on_in_the_position_it_expects(game: Game) -> None:
+def test_a_thought_goes_on_in_the_position_it_expects(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game, "foresight", True)
     bot, state = going_on(game)
     thought = bot.thought
     assert thought is not None
@@ -208,13 +209,28 @@ def test_a_thought_goes_on_in_the_position_it_expects(game: Game) -> None:
     assert move in state.legal()
 
 
-def test_a_thought_is_dropped_in_a_position_it_does_not_expect(game: Game) -> None:
+def test_a_thought_is_dropped_in_a_position_it_does_not_expect(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The move was taken back, or another one was played: what is chosen is what a fresh bot chooses."""
+    monkeypatch.setattr(game, "foresight", True)
     bot, _ = going_on(game)
     thought = bot.thought
     other = next(choices(game, seed=10, every=6, most=4))
     assert bot.choose(view_of(other)) == Budgeted(3).choose(view_of(other))
     assert all(one is not thought for one in bot.thoughts[1:])
+
+
+def test_where_playing_on_tells_nothing_the_best_line_is_played_at_once(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game, "foresight", False)
+    view = crossroads(game.name)
+    bot = Budgeted(3)
+    assert bot.choose(view) == Lookahead(view, 3, LINES, NO_LIMIT).best().moves[0]
+    assert sum(thought.playouts for thought in bot.thoughts) == 0
+    best = advise(view, seed=3, seconds=None, playouts=5)[0]
+    assert best.moves == Lookahead(view, 3, LINES, NO_LIMIT).best().moves
 
 
 # The clock
@@ -237,17 +253,17 @@ def test_the_clock_is_looked_at_between_any_two_quick_moves(
     start = next(islice(walk(game, seed=7), 30, None)).copy()
     seat = start.seat
     clock = wind(monkeypatch, readings=100_000)
-    end = play_on(start.copy(), seat, 0, 0, NOON)
+    end = play_on(start.copy(), seat, 0, NOON)
     assert end is not None
     state, moves = start.copy(), 0
     while state.digest() != end.digest():
-        state = quick_turn(state, NO_LIMIT).state if game.whole_turns else quick_move(state, seat)
+        state = quick_turn(state, NO_LIMIT).state if game.whole_turns else quick_move(state)
         moves += 1
     assert moves > 1
     assert clock.read > moves
     for readings in range(moves + 1):
         wind(monkeypatch, readings)
-        assert play_on(start.copy(), seat, 0, 0, NOON) is None
+        assert play_on(start.copy(), seat, 0, NOON) is None
 
 
 def test_without_a_limit_of_time_nobody_looks_at_the_clock(

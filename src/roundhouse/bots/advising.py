@@ -37,13 +37,14 @@ def advise(
         raise ValueError("advice needs a budget: seconds, playouts or both")
     begun = perf_counter()
     thought = Lookahead(view, seed, LINES, limit(begun, seconds, FINDING))
-    if thought.open():
+    ahead = view.game.foresight
+    if ahead and thought.open():
         thought.think(playouts or 0, limit(begun, seconds, FINDING))
     best: dict[int, Trial] = {}
     for trial in thought.trials:
-        best.setdefault(trial.moves[0], Trial(trial.moves, trial.value, trial.trust))
+        best.setdefault(trial.moves[0], Trial(trial.moves, trial.value))
     told = list(best.values())[:MOST]
-    thought.compare(told, WORLDS, limit(begun, seconds, COMPARING))
+    thought.compare(told, WORLDS if ahead else 0, limit(begun, seconds, COMPARING))
     world = view.imagine(view.seat, Random(seed))
     return [prospect(world.copy(), view.seat, trial, limit(begun, seconds, 1.0)) for trial in told]
 

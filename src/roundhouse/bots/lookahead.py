@@ -25,11 +25,10 @@ PATIENCE: Final = 1000  # moves that a line is played on for at most
 class Trial:
     """A line to the end of the turn, and how it has done so far."""
 
-    __slots__ = ("chance", "moves", "points", "total", "tried", "trust", "value")
+    __slots__ = ("chance", "moves", "points", "total", "tried", "value")
 
-    def __init__(self, moves: list[int], value: int, trust: int) -> None:
+    def __init__(self, moves: list[int], value: int) -> None:
         self.moves = moves
-        self.trust = trust  # playouts that the value counts for
         self.value = value  # as it looked at the end of the turn, in thousandths of a point
         self.total = 0  # of what it came to
         self.tried = 0
@@ -38,8 +37,7 @@ class Trial:
 
     def mean(self) -> float:
         """What the line is worth, as far as is known."""
-        weight = self.trust + self.tried
-        return (self.trust * self.value + self.total) / weight if weight else float(self.value)
+        return self.total / self.tried if self.tried else float(self.value)
 
     def met(self, end: State, seat: int) -> None:
         """It was tried once, and this came out."""
@@ -68,13 +66,12 @@ class Lookahead:
         self.playouts = 0
         self.world: State = view.imagine(self.seat, self.rng)
         self.trials: list[Trial] = []
-        trust = view.game.trust
         moves = view.game.promising(self.world)
         if len(moves) == 1:
-            self.trials.append(Trial(moves, 0, trust))
+            self.trials.append(Trial(moves, 0))
             return
         for line in lines_of_turn(self.world, BREADTH, WIDTH, number, SHARP, until):
-            self.trials.append(Trial(line.moves, line.value, trust))
+            self.trials.append(Trial(line.moves, line.value))
 
     def open(self) -> bool:
         """Whether the lines differ in what to do at once."""
@@ -107,11 +104,11 @@ class Lookahead:
         found: list[Trial] = []
         turns = self.view.game.horizon + sweep
         for trial in racing:
-            end = play_on(self.after(trial.moves), self.seat, turns, sweep, until)
+            end = play_on(self.after(trial.moves), self.seat, turns, until)
             if end is None:
                 break
             self.playouts += 1
-            result = Trial(trial.moves, trial.value, trial.trust)
+            result = Trial(trial.moves, trial.value)
             result.met(end, self.seat)
             found.append(result)
         return found
@@ -171,16 +168,14 @@ def order(trial: Trial) -> tuple[int, float]:
     return trial.tried, trial.mean()
 
 
-def play_on(state: State, seat: int, turns: int, rounds: int, until: float) -> State | None:
-    """Everybody plays on until the seat has had so many more turns, or the clock has moved on by more than
-    so many rounds. None if time runs out."""
+def play_on(state: State, seat: int, turns: int, until: float) -> State | None:
+    """Everybody plays on until the seat has had so many more turns; None if time runs out."""
     game = state.game
-    begun = game.clock(state)
     before = seat
     for _ in range(PATIENCE):
         if late(until):
             return None  # first of all: the turn before may have been cut short
-        if state.over or game.clock(state) > begun + rounds:
+        if state.over:
             break
         if state.seat != before:
             before = state.seat
@@ -188,7 +183,7 @@ def play_on(state: State, seat: int, turns: int, rounds: int, until: float) -> S
                 if not turns:
                     break
                 turns -= 1
-        state = quick_turn(state, until).state if game.whole_turns else quick_move(state, seat)
+        state = quick_turn(state, until).state if game.whole_turns else quick_move(state)
     return state
 
 
@@ -197,10 +192,10 @@ def quick_turn(state: State, until: float) -> Line:
     return lines_of_turn(state, NARROW_BREADTH, NARROW_WIDTH, 1, SHARP, until)[0]
 
 
-def quick_move(state: State, thinker: int) -> State:
+def quick_move(state: State) -> State:
     """The position after the move that looks best at once. The given one may be used up."""
     game = state.game
-    moves = game.hunch(state, thinker)
+    moves = game.promising(state)
     if len(moves) == 1:
         state.advance(moves[0])
         return state

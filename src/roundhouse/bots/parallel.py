@@ -47,7 +47,7 @@ class ParallelSearchBot(SearchBot):
         known = {tuple(trial.moves): trial for trial in thought.trials}
         for job in jobs:
             for moves, value, total, tried, points, chance in job.result():
-                found = Trial(moves, value, thought.view.game.trust)
+                found = Trial(moves, value)
                 found.total, found.tried, found.points, found.chance = total, tried, points, chance
                 if tuple(moves) in known:
                     known[tuple(moves)].add(found)

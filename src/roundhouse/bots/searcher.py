@@ -37,7 +37,7 @@ class SearchBot(Bot):
             thought = Lookahead(view, self.seed, LINES, until)
         else:
             thought.go_on(view)
-        if thought.open():
+        if view.game.foresight and thought.open():
             self.think(thought, until)
         move = thought.best().moves[0]
         self.keep(thought, view, move)

@@ -34,7 +34,7 @@ class Game:
     moves: MoveTable
     components_digest: str
     horizon: int = 4  # turns of its own for which a search plays on at first, after the others' answers
-    trust: int = 0  # playouts for which counts how a position looks at the end of one's turn
+    foresight: bool = True  # whether playing on beyond the turn makes a search better
     whole_turns: bool = False  # whether moves can only be judged at the end of the turn, not one by one
 
     @abstractmethod
@@ -72,14 +72,6 @@ class Game:
     def noticed(self, state: State) -> list[int]:
         """What `promising` comes to for a player of some experience."""
         return self.promising(state)
-
-    def hunch(self, state: State, seat: int) -> list[int]:
-        """The same for playing on without much thought, all the less for seats other than this one."""
-        return self.promising(state)
-
-    def clock(self, state: State) -> int:
-        """What a search plays on until, if it changes before the horizon: a round, say."""
-        return 0
 
     @abstractmethod
     def reconstructed(self) -> list[tuple[str, str, str]]:

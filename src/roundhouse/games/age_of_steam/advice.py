@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.auction import Bid
-from roundhouse.games.age_of_steam.components import BOXES, COLOURS, URBANIZATION
+from roundhouse.games.age_of_steam.components import BOXES, CASH, COLOURS, URBANIZATION
 from roundhouse.games.age_of_steam.construction import BuildTrack
 from roundhouse.games.age_of_steam.course import building
 from roundhouse.games.age_of_steam.deliveries import deliveries
@@ -26,7 +26,7 @@ from roundhouse.games.age_of_steam.prizes import action_value, place_value
 from roundhouse.games.age_of_steam.shares import IssueShares
 from roundhouse.games.age_of_steam.stand import Stand
 from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.weights import PLAYED, Weights
+from roundhouse.games.age_of_steam.weights import PLAYED, THOUGHT, Weights
 
 OUT: Final = -40.0  # points of a player who is bankrupt, as long as others play on
 FEW: Final = 2  # players with whom there is time to plan every build turn beforehand
@@ -41,7 +41,12 @@ DOUBT_A_TURN: Final = 2.4  # and more for each turn before it
 
 def evaluate(state: State) -> list[float]:
     """The points that each seat may expect at the end."""
-    return [expect(state, seat, PLAYED) for seat in range(state.players)]
+    return [expect(state, seat, sharp(state)) for seat in range(state.players)]
+
+
+def sharp(state: State) -> Weights:
+    """The best weights for a map: those found by playing come from maps on which income is scored."""
+    return THOUGHT if state.m.scoring == CASH else PLAYED
 
 
 def expect(state: State, seat: int, weights: Weights) -> float:
@@ -49,7 +54,7 @@ def expect(state: State, seat: int, weights: Weights) -> float:
     if state.over:
         return float(state.scores().totals()[seat])
     if not state.alive[seat]:
-        return OUT
+        return OUT - weights.too_high(state.turn, state.m.turns[state.players])
     known = forecast(state)
     stand = Stand(state, seat, known.track[seat], weights)
     place = place_value(state, seat, stand)
@@ -61,11 +66,11 @@ def expect(state: State, seat: int, weights: Weights) -> float:
 
 def parts(state: State, seat: int) -> list[tuple[str, float]]:
     """What the points of a seat come from."""
-    weights = PLAYED
+    weights = sharp(state)
     if state.over and state.alive[seat]:
         return final_parts(state, seat)
     if not state.alive[seat]:
-        return [("bankruptcy", expect(state, seat, PLAYED))]
+        return [("bankruptcy", expect(state, seat, weights))]
     known = forecast(state)
     stand = Stand(state, seat, known.track[seat], weights)
     place = place_value(state, seat, stand)
@@ -91,7 +96,7 @@ def plans_ahead(state: State, stand: Stand) -> bool:
 
 def turn_to_come(state: State, seat: int, weights: Weights) -> Turn:
     """The best build turn as things stand."""
-    return Turn(state, seat, tiles_of_turn(state, seat), state.action[seat] == URBANIZATION, True, weights)
+    return Turn(state, seat, tiles_of_turn(state, seat), state.action[seat] == URBANIZATION, weights)
 
 
 def doubt(state: State) -> float:
@@ -115,7 +120,7 @@ def promising(state: State, weights: Weights) -> list[int]:
     if isinstance(entry, Bid):
         return [legal[0], PASS, DROP] if PASS in legal else [legal[0], DROP]
     if isinstance(entry, BuildTrack):
-        return building(state, entry.seat, MOST_PLANS, True, weights)
+        return building(state, entry.seat, MOST_PLANS, weights)
     if isinstance(entry, MoveGoods):
         return delivering(state, entry.seat)
     if isinstance(entry, Carry):
@@ -123,14 +128,6 @@ def promising(state: State, weights: Weights) -> list[int]:
     if isinstance(entry, PlaceCube):
         return producing(state, entry.seat)
     return legal
-
-
-def hunch(state: State, seat: int) -> list[int]:
-    """The same for playing on: of a build turn one plan, found in haste if it is another seat's."""
-    entry = state.agenda[-1]
-    if isinstance(entry, BuildTrack) and len(state.legal()) > 1:
-        return building(state, entry.seat, 1, entry.seat == seat, PLAYED)
-    return promising(state, PLAYED)
 
 
 def delivering(state: State, seat: int) -> list[int]:

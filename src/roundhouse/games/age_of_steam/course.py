@@ -10,36 +10,33 @@ from roundhouse.games.age_of_steam.moves import DONE, URBANISE
 from roundhouse.games.age_of_steam.moves import LINK as BUY
 from roundhouse.games.age_of_steam.planning import Turn
 from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.weights import THOUGHT, Weights
+from roundhouse.games.age_of_steam.weights import Weights
 
-MOST_KEPT: Final = 500  # courses
-COARSE: Final = 3  # dollars that make no difference if a turn is thought out in haste
 CLOSE: Final = 4.0  # points that another plan may be worth less than the best
 
 
 class Course:
     """What a builder may do with a turn: rows of moves, best first. Copies of the position share it."""
 
-    __slots__ = ("built", "letter", "link_owner", "rows", "seat", "thorough", "turn", "weights")
+    __slots__ = ("built", "letter", "link_owner", "rows", "seat", "turn", "weights")
 
-    def __init__(self, state: State, seat: int, thorough: bool, weights: Weights) -> None:
+    def __init__(self, state: State, seat: int, weights: Weights) -> None:
         self.weights = weights
         self.seat = seat
-        self.thorough = thorough
         self.turn: int = state.turn
         self.built: int = len(state.built)  # hexes built on before
         self.letter: list[int] = state.letter
         self.link_owner: list[int] = state.link_owner
         legal = state.legal()
         may_found = any(URBANISE <= move < state.codes.deliver for move in legal)
-        turn = Turn(state, seat, state.tiles_left, may_found, thorough, weights)
+        turn = Turn(state, seat, state.tiles_left, may_found, weights)
         self.rows: list[list[int]] = turn.rows(state, CLOSE)
 
-    def fits(self, state: State, seat: int, thorough: bool, weights: Weights) -> bool:
-        """Whether it was thought out for this build turn, as thoroughly as is asked for."""
-        if (thorough and not self.thorough) or self.weights is not weights:
+    def fits(self, state: State, seat: int, weights: Weights) -> bool:
+        """Whether it was thought out for this build turn."""
+        if self.weights is not weights or self.seat != seat:
             return False
-        return self.seat == seat and self.turn == state.turn and self.built <= len(state.built)
+        return self.turn == state.turn and self.built <= len(state.built)
 
     def played(self, state: State) -> list[int]:
         """The moves of this build turn since it was thought out."""
@@ -86,43 +83,16 @@ class Course:
         return found
 
 
-def building(state: State, seat: int, most: int, thorough: bool, weights: Weights) -> list[int]:
+def building(state: State, seat: int, most: int, weights: Weights) -> list[int]:
     """The best moves of a build turn, at most so many: how to begin, or how to go on."""
     course = state.course
-    if course is not None and course.fits(state, seat, thorough, weights):
+    if course is not None and course.fits(state, seat, weights):
         played = course.played(state)
         if not played:
             return course.begin(state, most)
         found = course.follow(state, played)
         if found:
             return found
-    key = circumstances(state, seat, thorough, weights)
-    course = state.courses.get(key)
-    if course is None:
-        course = Course(state, seat, thorough, weights)
-        if len(state.courses) >= MOST_KEPT:
-            state.courses.clear()
-        state.courses[key] = course
+    course = Course(state, seat, weights)
     state.course = course
     return course.begin(state, most)
-
-
-def circumstances(state: State, seat: int, thorough: bool, weights: Weights) -> tuple[int, ...]:
-    """What a course depends on that may differ between the copies of a position; roughly, if in haste."""
-    cash = state.cash[seat]
-    return (
-        seat,
-        thorough,
-        weights is THOUGHT,
-        state.turn,
-        state.tiles_left,
-        state.action[seat],
-        state.engine[seat],
-        cash if thorough else cash // COARSE,
-        state.shares[seat] if thorough else 0,
-        *state.letter,
-        *state.link_owner,
-        *state.track,
-        *state.cubes,
-        *state.display,
-    )

@@ -71,16 +71,6 @@ class Demand:
             return LINK
         return self.foreign if owner >= 0 or self.foreign > 0 else 0
 
-    def linked(self) -> int:
-        """The stops that the player's own links lead to, a mask."""
-        found = 0
-        for stop in range(len(self.ends)):
-            for gain in self.gains[stop]:
-                if gain == LINK:
-                    found |= 1 << stop
-                    break
-        return found
-
     def join(self, one: int, other: int, gain: int) -> None:
         """Put a link in."""
         self.ends[one].append(other)

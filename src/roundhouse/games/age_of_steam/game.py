@@ -12,7 +12,7 @@ from roundhouse.games.age_of_steam.loading import shipped
 from roundhouse.games.age_of_steam.moves import Codes, table
 from roundhouse.games.age_of_steam.setup import set_up
 from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.weights import PLAYED, THOUGHT
+from roundhouse.games.age_of_steam.weights import THOUGHT
 
 NAME: Final = "age_of_steam"
 TITLE: Final = "Age of Steam"
@@ -44,8 +44,7 @@ class AgeOfSteam(Game):
         ]
         self.codes = Codes(components.grid_width * components.grid_height)
         self.moves = table(components)
-        self.horizon = 100  # the clock decides
-        self.trust = 6
+        self.foresight = False  # what a turn brings is seen at its end; what comes after is seen no better
         self.components_digest = components.digest
         for m in self.maps:
             for variant in (m, m.other, m.easy):
@@ -95,7 +94,7 @@ class AgeOfSteam(Game):
 
     def expect(self, state: CoreState, seat: int) -> float:
         assert isinstance(state, State)
-        return advice.expect(state, seat, PLAYED)
+        return advice.expect(state, seat, advice.sharp(state))
 
     def glimpse(self, state: CoreState, seat: int) -> float:
         assert isinstance(state, State)
@@ -111,19 +110,11 @@ class AgeOfSteam(Game):
 
     def promising(self, state: CoreState) -> list[int]:
         assert isinstance(state, State)
-        return advice.promising(state, PLAYED)
+        return advice.promising(state, advice.sharp(state))
 
     def noticed(self, state: CoreState) -> list[int]:
         assert isinstance(state, State)
         return advice.promising(state, THOUGHT)
-
-    def hunch(self, state: CoreState, seat: int) -> list[int]:
-        assert isinstance(state, State)
-        return advice.hunch(state, seat)
-
-    def clock(self, state: CoreState) -> int:
-        assert isinstance(state, State)
-        return state.turn
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         # Positions are pickled by the thousand: the shipped components need not travel with them.

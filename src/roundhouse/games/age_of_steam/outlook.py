@@ -67,7 +67,8 @@ class Outlook:
         stand = self.stand
         earned = 0.0
         ahead = self.last - state.turn
-        beyond = self.beyond(ahead)
+        excess = self.weights.too_high(state.turn, self.last)
+        beyond = self.beyond(ahead) - excess
         laid = self.weights.track * ahead * stand.track
         for turn in range(state.turn, self.last + 1):
             now = turn == state.turn
@@ -84,7 +85,8 @@ class Outlook:
             earned = self.deliver(turn, left, moves, bool(now and stand.upgraded))
             if not self.settle(turn):
                 self.ruined = True
-                self.earnings = max(stand.income, -DEEPEST) - BANKRUPT + SURVIVED * (turn - state.turn)
+                survived = SURVIVED * (turn - state.turn)
+                self.earnings = max(stand.income, -DEEPEST) - BANKRUPT + survived - excess
                 return self.earnings
         if state.m.scoring == CASH:
             self.earnings = stand.cash + beyond

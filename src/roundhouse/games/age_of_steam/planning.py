@@ -21,8 +21,6 @@ from roundhouse.games.age_of_steam.weights import Weights
 LOOK: Final = 12  # plans that get a full outlook
 SITES: Final = 4  # New Cities that do
 THIRDS: Final = 20  # pairs that are tried with a third way
-HASTY_FIRSTS: Final = 3  # without much thought: single ways that are tried with a second,
-HASTY_LOOK: Final = 2  # and plans that get a full outlook
 AHEAD: Final = 3  # tiles of the turn to come
 
 
@@ -31,15 +29,12 @@ class Planner:
 
     __slots__ = (
         "anchors", "base", "cash", "demand", "goods", "known", "number", "plans",
-        "seat", "state", "stay", "surveyor", "thorough", "tiles", "track", "ways", "weights",
+        "seat", "state", "stay", "tiles", "track", "ways", "weights",
     )  # fmt: skip
 
-    def __init__(
-        self, state: State, seat: int, cash: int, tiles: int, thorough: bool, weights: Weights
-    ) -> None:
+    def __init__(self, state: State, seat: int, cash: int, tiles: int, weights: Weights) -> None:
         self.state = state
         self.weights = weights
-        self.thorough = thorough
         self.seat = seat
         self.cash = cash
         self.tiles = tiles
@@ -51,11 +46,7 @@ class Planner:
         ground = Ground(state, seat)
         self.anchors: int = ground.starts | ground.towns
         most = tiles if state.m.complete_only else tiles + 1
-        self.surveyor = Surveyor(state, seat, most)
-        self.surveyor.look_for_sale()
-        near = 0 if thorough else self.demand.linked()
-        self.surveyor.survey(near or self.anchors)
-        self.ways: list[Way] = self.surveyor.ways
+        self.ways: list[Way] = Surveyor(state, seat, most).survey()
         self.plans: list[Plan] = []
         self.known: list[int] = []  # what the links that there are carry
         self.base = 0.0
@@ -78,14 +69,13 @@ class Planner:
                 self.consider(plan)
         pairs: list[Plan] = []
         singles.sort(key=quick_of, reverse=True)
-        for first in singles if self.thorough else singles[:HASTY_FIRSTS]:
+        for first in singles:
             if first.tiles <= self.tiles:
                 self.extend(first, pairs)
-        if self.thorough:
-            pairs.sort(key=quick_of, reverse=True)
-            for pair in pairs[:THIRDS]:
-                if pair.tiles <= self.tiles:
-                    self.extend(pair, [])
+        pairs.sort(key=quick_of, reverse=True)
+        for pair in pairs[:THIRDS]:
+            if pair.tiles <= self.tiles:
+                self.extend(pair, [])
         self.plans.sort(key=quick_of, reverse=True)
         return self.weighed()
 
@@ -94,7 +84,6 @@ class Planner:
         touched = 0
         for way in first.ways:
             touched |= 1 << way.one | 1 << way.other
-        self.surveyor.survey(touched)
         for way in self.ways:
             if not (touched >> way.one | touched >> way.other) & 1:
                 continue
@@ -151,7 +140,7 @@ class Planner:
         self.demand.best = self.known
         self.stay = self.outlook(0, 0).points()
         found: list[Plan] = []
-        for plan in self.plans[: LOOK if self.thorough else HASTY_LOOK]:
+        for plan in self.plans[:LOOK]:
             self.enter(plan)
             self.demand.measure_more(self.known, self.reach(), STRANGERS)
             plan.value = self.outlook(plan.price, plan.sections).points()
@@ -176,10 +165,8 @@ class Turn:
 
     __slots__ = ("founded", "plans", "planner", "sites", "value")
 
-    def __init__(
-        self, state: State, seat: int, tiles: int, may_found: bool, thorough: bool, weights: Weights
-    ) -> None:
-        self.planner = Planner(state, seat, state.cash[seat], tiles, thorough, weights)
+    def __init__(self, state: State, seat: int, tiles: int, may_found: bool, weights: Weights) -> None:
+        self.planner = Planner(state, seat, state.cash[seat], tiles, weights)
         self.plans: list[Plan] = self.planner.think()
         self.value: float = self.plans[0].value if self.plans else self.planner.stay
         self.sites: list[Site] = []  # the New City that is worth it, if any
@@ -196,10 +183,10 @@ class Turn:
         sites = Founder(state, planner.seat, planner.demand, planner.goods).search()
         if self.plans:
             planner.leave(self.plans[0])
-        for site in sites[: SITES if planner.thorough else 1]:
+        for site in sites[:SITES]:
             trial = state.copy()
             urbanise(trial, planner.seat, state.m.stop_hex[site.stop], site.letter)
-            other = Turn(trial, planner.seat, tiles, False, planner.thorough, planner.weights)
+            other = Turn(trial, planner.seat, tiles, False, planner.weights)
             if other.value > self.value + planner.weights.worth_it:
                 self.value = other.value
                 self.sites = [site]

@@ -55,7 +55,6 @@ class State(CoreState):
         "cities",
         "codes",
         "course",
-        "courses",
         "cube",
         "cubes",
         "dearest",
@@ -160,8 +159,7 @@ class State(CoreState):
         self.gains: list[int] = source.gains  # [seat]: income from the delivery under way
         self.network: Network | None = source.network  # worked out when asked for
         self.forecast: Forecast | None = source.forecast  # kept for the advice
-        self.course: Course | None = source.course  # so is this,
-        self.courses: dict[tuple[int, ...], Course] = source.courses  # and what all copies have thought out
+        self.course: Course | None = source.course  # so is this
         # The course of the game
         self.turn: int = source.turn
         self.phase: int = source.phase
@@ -226,7 +224,6 @@ class State(CoreState):
         self.network = None
         self.forecast = None
         self.course = None
-        self.courses = {}
         self.turn = 0
         self.phase = EMPTY
         self.cities = 0
@@ -271,7 +268,6 @@ class State(CoreState):
         view = self.copy()
         view.random = Random(0)
         view.course = None  # plans are made from what is seen, not taken over
-        view.courses = {}
         return view
 
     def imagine(self, seat: int, rng: Random) -> State:

@@ -40,7 +40,7 @@ class Way:
 class Surveyor:
     """Looks for ways from one stop after the other, for one builder."""
 
-    __slots__ = ("came", "cost", "done", "m", "most", "origin", "seat", "state", "stock", "ways")
+    __slots__ = ("came", "cost", "m", "most", "origin", "seat", "state", "stock", "ways")
 
     def __init__(self, state: State, seat: int, most: int) -> None:
         self.state = state
@@ -48,7 +48,6 @@ class Surveyor:
         self.seat = seat
         self.most = most  # tiles of a way
         self.ways: list[Way] = []
-        self.done = 0  # mask of stops whose ways are all there
         self.origin = 0
         self.cost: list[int] = [FAR] * len(
             state.m.near
@@ -58,21 +57,17 @@ class Surveyor:
         for kinds in state.c.tiles_for:
             self.stock.append(any(state.tiles[kind] for kind in kinds))
 
-    def survey(self, stops: int) -> None:
-        """Every way of up to `most` tiles from or to these stops, a mask."""
+    def survey(self) -> list[Way]:
+        """Every way of up to `most` tiles."""
         for stop in range(self.m.stops):
-            if stops >> stop & 1 and not self.done >> stop & 1:
-                self.look_from(stop)
-                self.done |= 1 << stop
-
-    def look_for_sale(self) -> None:
-        """The direct links that nobody has bought."""
+            self.look_from(stop)
         for link in range(len(self.state.link_owner)):
             if self.state.link_owner[link] == FOR_SALE:
                 way = Way(self.m.links[link * 3], self.m.links[link * 3 + 1])
                 way.link = link
                 way.price = self.m.links[link * 3 + 2]
                 self.ways.append(way)
+        return self.ways
 
     def look_from(self, stop: int) -> None:
         """Layer by layer: all track that leaves a hex after so many tiles."""
@@ -91,7 +86,7 @@ class Surveyor:
         order = sorted(range(0, len(found), 3), key=lambda entry: found[entry])
         for entry in order:
             end = found[entry + 2]
-            if end != stop and not self.done >> end & 1 and taken[end] < WAYS_EACH:
+            if end > stop and taken[end] < WAYS_EACH:
                 way = self.trace(found[entry + 1], end)
                 if way is not None:
                     taken[end] += 1

@@ -13,7 +13,7 @@ class Weights:
     """One set."""
 
     __slots__ = (
-        "builds_first", "contested", "cubes", "dollar", "engine", "engineered", "first_place",
+        "builds_first", "contested", "cubes", "dollar", "engine", "engineered", "excess", "first_place",
         "foreseen", "founded", "founding", "highest", "income", "moves_first", "next_turn", "pace",
         "passes", "place", "produced", "section", "sections", "shares_a_turn", "shares_until", "spending",
         "track", "upkeep", "worth_it",
@@ -49,22 +49,43 @@ class Weights:
         self.engine: float = values[22]  # a link, for each turn left
         self.track: float = values[23]  # a section, for each turn left
         self.cubes: float = values[24]  # with a way, for each turn left
-        self.income: float = values[25]
+        self.income: float = values[25]  # a dollar of it, for the share of the game that is left,
+        self.excess: float = values[26]  # what all this makes too much, four times as at half time
+
+    def too_high(self, turn: int, last: int) -> float:
+        """By how many points the forecast of a turn would be too high on average: most at half time."""
+        share = turn / last
+        return self.excess * share * (1.0 - share)
 
 
-THOUGHT: Final = Weights(
-    [
-        0.75, 0.33, 2.0, 2.0, 4.0, 2.0, 9.0, 1.33, 0.8,
-        5.0, 1.5, 0.25, 2.0, 0.5, 1.5, 0.5, 0.3, 1.0,
-        0.55, 0.3, 3.0, 3.0,
-        0.0, 0.0, 0.0, 0.0,
-    ]
-)  # fmt: skip
-PLAYED: Final = Weights(
-    [
-        1.451, 0.663, 2.383, 1.225, 2.563, 2.433, 10.85, 1.341, 0.906,
-        2.86, 1.905, 0.225, 2.172, 0.52, 0.226, 0.455, 0.035, 0.943,
-        0.212, 0.369, 2.203, 3.072,
-        0.16, 0.186, 0.126, 2.375,
-    ]
-)  # fmt: skip
+BOTH: Final = [
+    (0.75, 1.451),  # pace
+    (0.33, 0.663),  # sections
+    (2.0, 2.383),  # shares_a_turn
+    (2.0, 1.225),  # shares_until
+    (4.0, 2.563),  # foreseen
+    (2.0, 2.433),  # upkeep
+    (9.0, 10.85),  # spending
+    (1.33, 1.341),  # engineered
+    (0.8, 0.906),  # contested
+    (5.0, 2.86),  # first_place
+    (1.5, 1.905),  # place
+    (0.25, 0.225),  # highest
+    (2.0, 2.172),  # founding
+    (0.5, 0.52),  # founded
+    (1.5, 0.226),  # builds_first
+    (0.5, 0.455),  # moves_first
+    (0.3, 0.035),  # produced
+    (1.0, 0.943),  # passes
+    (0.55, 0.212),  # next_turn
+    (0.3, 0.369),  # worth_it
+    (3.0, 2.203),  # dollar
+    (3.0, 3.072),  # section
+    (0.0, 0.16),  # engine
+    (0.0, 0.186),  # track
+    (0.0, 0.126),  # cubes
+    (0.0, 2.375),  # income
+    (0.0, 180.0),  # excess
+]
+THOUGHT: Final = Weights([one[0] for one in BOTH])
+PLAYED: Final = Weights([one[1] for one in BOTH])

@@ -21,6 +21,7 @@ from roundhouse.games.age_of_steam.wording.options import edition_means, edition
 from roundhouse.games.age_of_steam.wording.prompts import prompt_word
 from roundhouse.games.age_of_steam.wording.track import kind_word
 
+MERE: Final = ("done",)  # moves that only end something
 # An owner's file may bring a map, which no catalogue knows.
 NAMES: Final = ("map.", "edition.", "region.")
 

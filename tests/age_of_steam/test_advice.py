@@ -245,6 +245,17 @@ def test_the_sources_of_the_points_add_up(map: str) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("map", "players", "alike"), [("rust_belt", 3, False), ("barbados", 1, True), ("st_lucia", 2, True)]
+)
+def test_a_sharp_player_sees_more_where_weights_were_found_by_playing(
+    map: str, players: int, alike: bool
+) -> None:
+    state = table(map, players=players, goods=True)
+    begin(state, "move", turn=3)
+    assert (GAME.expect(state, 0) == GAME.glimpse(state, 0)) == alike
+
+
 def test_a_player_who_is_out_is_worth_less_than_anybody_in_the_game() -> None:
     state = one_link()
     give(state, 0, cash=0, income=0, shares=15)

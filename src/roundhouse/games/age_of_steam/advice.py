@@ -45,8 +45,8 @@ def evaluate(state: State) -> list[float]:
 
 
 def sharp(state: State) -> Weights:
-    """The best weights for a map: those found by playing come from maps on which income is scored."""
-    return THOUGHT if state.m.scoring == CASH else PLAYED
+    """The best weights for a table: those found by playing come from games of four scored by income."""
+    return THOUGHT if state.m.scoring == CASH or state.players <= FEW else PLAYED
 
 
 def expect(state: State, seat: int, weights: Weights) -> float:

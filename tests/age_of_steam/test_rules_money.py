@@ -71,9 +71,9 @@ def test_r_inc_4_the_table() -> None:
         (41, 8),
         (49, 8),
     ]:
-        assert reduction(state, income) == less
+        assert reduction(state, income, state.turn) == less
     for income in (50, 60, 99, 1000):
-        assert reduction(state, income) == 10
+        assert reduction(state, income, state.turn) == 10
 
 
 def test_r_inc_4_the_reduction_comes_after_the_shortage() -> None:

@@ -20,13 +20,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Protocol, cast
 
+from roundhouse.core.figures import MINUS
 from roundhouse.core.game import Game
 from roundhouse.core.message import Argument, Event, Message
 from roundhouse.core.state import State
 
 HERE = Path(__file__).parent
 FALLBACK = "en"
-MINUS = "−"  # the sign before a number, rather than a hyphen
 
 
 class MissingWords(LookupError):
@@ -36,10 +36,10 @@ class MissingWords(LookupError):
 class GameWords(Protocol):
     """What the module `words` of every game offers.
 
-    It may also have `idle_lines(state)`, the lines of the score sheet that cannot score at this table, and
-    `MERE`, the kinds of moves that only end or decline something: a way to play on is told without them.
+    It may also have `idle_lines(state)`, the lines of the score sheet that cannot score at this table.
     """
 
+    MERE: tuple[str, ...]  # kinds of moves that only end or decline something: at the end of a way not told
     NAMES: tuple[str, ...]  # keys begun so may come from a components file: unknown ones are said as written
 
     def prompt(self, state: State) -> Message:

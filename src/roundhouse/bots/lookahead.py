@@ -85,19 +85,25 @@ class Lookahead:
         while differ(racing) and not late(until):
             if playouts and self.playouts - begun + len(racing) > playouts and sweep:
                 break
-            found = self.sweep(racing, sweep, until)
-            if len(found) < len(racing):
-                break  # out of time: what not all lines have met tells nothing
-            for number in range(len(racing)):
-                racing[number].add(found[number])
+            if not self.meet(racing, sweep, until):
+                break
             sweep += 1
-            self.world = self.view.imagine(self.seat, self.rng)
             racing = sorted(racing, key=Trial.mean, reverse=True)[: max(FEWEST, (len(racing) + 1) // 2)]
         self.rank()
 
     def rank(self) -> None:
         """The best line comes first."""
         self.trials.sort(key=order, reverse=True)
+
+    def meet(self, racing: list[Trial], sweep: int, until: float) -> bool:
+        """Let all lines meet one world, and imagine the next. False, and nothing learnt, if time runs out."""
+        found = self.sweep(racing, sweep, until)
+        if len(found) < len(racing):
+            return False  # what not all lines have met tells nothing
+        for number in range(len(racing)):
+            racing[number].add(found[number])
+        self.world = self.view.imagine(self.seat, self.rng)
+        return True
 
     def sweep(self, racing: list[Trial], sweep: int, until: float) -> list[Trial]:
         """Try all lines in one world. Fewer come back if time runs out."""
@@ -116,12 +122,8 @@ class Lookahead:
     def compare(self, trials: list[Trial], worlds: int, until: float) -> None:
         """Let a few lines meet the same worlds for the same while, so that they can be told side by side."""
         for _ in range(worlds):
-            found = self.sweep(trials, 0, until)
-            if len(found) < len(trials):
+            if not self.meet(trials, 0, until):
                 break
-            for number in range(len(trials)):
-                trials[number].add(found[number])
-            self.world = self.view.imagine(self.seat, self.rng)
         for trial in trials:
             if not trial.tried:
                 trial.met(self.after(trial.moves), self.seat)

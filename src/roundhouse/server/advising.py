@@ -90,7 +90,6 @@ def told(world: State, moves: list[int]) -> tuple[list[str], list[Packed]]:
     The words end where nothing follows but moves that only end or decline something.
     """
     words, game = words_of(world.game.name), world.game
-    mere: tuple[str, ...] = getattr(words, "MERE", ())
     last = 0  # step that is worth telling
     written: list[str] = []
     steps: list[Packed] = []
@@ -99,7 +98,7 @@ def told(world: State, moves: list[int]) -> tuple[list[str], list[Packed]]:
             break
         written.append(game.moves.text(move))
         steps.append(packed(words.label(world, move)))
-        if game.moves.block(move).name not in mere:
+        if game.moves.block(move).name not in words.MERE:
             last = len(steps)
         world.advance(move)
     return written, steps[: last or None]

@@ -35,8 +35,8 @@ MOST_DELIVERIES: Final = 6
 MOST_PLANS: Final = 3
 MOST_COLUMNS: Final = 4  # for a cube of Production
 # By how many points forecasts were wrong in 60 games on Rust Belt, compared with the mean of all seats
-DOUBT_NOW: Final = 4.5  # in the last turn,
-DOUBT_A_TURN: Final = 2.4  # and more for each turn before it
+DOUBT_NOW: Final = 5.5  # in the last turn,
+DOUBT_A_TURN: Final = 2.0  # and more for each turn before it
 
 
 def evaluate(state: State) -> list[float]:

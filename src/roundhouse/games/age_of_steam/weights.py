@@ -50,7 +50,8 @@ class Weights:
         self.track: float = values[23]  # a section, for each turn left
         self.cubes: float = values[24]  # with a way, for each turn left
         self.income: float = values[25]  # a dollar of it, for the share of the game that is left,
-        self.excess: float = values[26]  # what all this makes too much, four times as at half time
+        # What all this makes too much, four times as at half time: from 20 games on Rust Belt
+        self.excess: float = values[26]
 
     def too_high(self, turn: int, last: int) -> float:
         """By how many points the forecast of a turn would be too high on average: most at half time."""

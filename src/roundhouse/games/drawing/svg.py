@@ -30,15 +30,6 @@ def num(value: float) -> str:
     return "0" if short == "-0" else short
 
 
-def in_figures(value: int) -> str:
-    """A number for people, with a real minus sign.
-
-    >>> in_figures(7), in_figures(-3)
-    ('7', '−3')
-    """
-    return str(value).replace("-", "−")
-
-
 def classed(cls: str) -> str:
     """The class attribute, if there is a class."""
     return f' class="{cls}"' if cls else ""

@@ -55,7 +55,8 @@ from roundhouse.games.russian_railroads.state import State
 AT_HAND: Final = 3.0
 AT_HAND_ROUND: Final = 1.3
 WORKER_LATER: Final = 5.0
-GROWTH: Final = 11.0  # what the work of a worker in a round to come brings on average,
+# What the work of a worker in a round to come brings, from 20 games of greedy bots,
+GROWTH: Final = 11.0
 MATURES: Final = 1.5  # but for so many of the last rounds, in which it can hardly score
 CLAIM: Final = 0.8  # of a worker on an order space, who will be moved
 FIRST_PLACE: Final = 1.5  # of a place nearer to the first

@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from roundhouse.core.figures import in_figures
 from roundhouse.core.message import Message
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.age_of_steam.board import tables
@@ -37,7 +38,6 @@ from roundhouse.games.age_of_steam.money import expenses
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.wording.money import outlook_word
 from roundhouse.games.age_of_steam.wording.options import map_word
-from roundhouse.games.drawing.svg import in_figures
 
 FRAME: Final = 4  # signs that a panel takes from the width
 BESIDE: Final = 62  # columns that the tables beside a map need

@@ -8,6 +8,7 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
+from roundhouse.core.figures import MINUS, in_figures
 from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.auction import payment
 from roundhouse.games.age_of_steam.board.marks import Say, accepted, cube_sign, cubes, money, seat_sign
@@ -15,7 +16,6 @@ from roundhouse.games.age_of_steam.components import ACTION_NAMES, BOXES, LETTER
 from roundhouse.games.age_of_steam.money import expenses, forecast
 from roundhouse.games.age_of_steam.moves import cell_name
 from roundhouse.games.age_of_steam.state import FOR_SALE, State
-from roundhouse.games.drawing.svg import in_figures
 
 LONGEST_NAME: Final = 16
 EMPTY_BOX: Final = "▫"
@@ -143,7 +143,7 @@ def players(state: State, names: Sequence[str], say: Say) -> Table:
             continue
         action = state.action[seat]
         outlook = forecast(state, seat)
-        then = money(outlook.cash, say) if not outlook.short else f"−{money(outlook.short, say)}!"
+        then = money(outlook.cash, say) if not outlook.short else f"{MINUS}{money(outlook.short, say)}!"
         table.add_row(
             Text.assemble(f"{place} ", seat_sign(seat), " ", name),
             money(state.cash[seat], say),

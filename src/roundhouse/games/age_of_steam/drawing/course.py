@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.figures import in_figures
 from roundhouse.games.age_of_steam.drawing.labels import Voice
 from roundhouse.games.age_of_steam.drawing.track import emblem
 from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.drawing.svg import group, in_figures, path, rect, sheet, text
+from roundhouse.games.drawing.svg import group, path, rect, sheet, text
 
 WIDTH: Final = 480.0
 LEFT: Final = 14.0

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.figures import in_figures
 from roundhouse.games.age_of_steam.components import ACTION_NAMES, CASH
 from roundhouse.games.age_of_steam.drawing.labels import Voice
 from roundhouse.games.age_of_steam.drawing.track import emblem
 from roundhouse.games.age_of_steam.money import Forecast, expenses, forecast
 from roundhouse.games.age_of_steam.scoring import sections
 from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.drawing.svg import group, in_figures, path, pick, rect, sheet, shortened, text, use
+from roundhouse.games.drawing.svg import group, path, pick, rect, sheet, shortened, text, use
 
 WIDTH: Final = 480.0
 LEFT: Final = 12.0

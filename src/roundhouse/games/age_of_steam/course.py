@@ -29,7 +29,7 @@ class Course:
         self.link_owner: list[int] = state.link_owner
         legal = state.legal()
         may_found = any(URBANISE <= move < state.codes.deliver for move in legal)
-        turn = Turn(state, seat, state.tiles_left, may_found, weights)
+        turn = Turn(state, seat, state.cash[seat], state.tiles_left, may_found, weights)
         self.rows: list[list[int]] = turn.rows(state, CLOSE)
 
     def fits(self, state: State, seat: int, weights: Weights) -> bool:

@@ -23,8 +23,8 @@ class Forecast:
     """Goods and links of a position, and what each seat could carry; worked out when asked for."""
 
     __slots__ = (
-        "accepts", "alive", "cubes", "demands", "display", "engine", "founding", "goods", "letter",
-        "link_owner", "lying", "markers", "network", "own", "reach", "rivals", "track", "turn",
+        "accepts", "alive", "cubes", "demands", "display", "engine", "founding", "goods", "layout", "letter",
+        "link_owner", "lying", "markers", "network", "own", "planned", "reach", "rivals", "track", "turn",
     )  # fmt: skip
 
     def __init__(self, state: State, before: Forecast | None) -> None:
@@ -49,6 +49,8 @@ class Forecast:
         self.demands: list[Demand | None] = [None] * n  # [seat]: the same with a few opponents' links
         self.rivals: list[list[int]] = []  # [seat, cube]: opponents who would like to move it
         self.founding: list[float] = [UNKNOWN] * n  # [seat]: what the best New City would bring
+        self.layout: list[int] = state.layout  # on which build turns to come were planned,
+        self.planned: dict[tuple[object, ...], float] = {}  # by books: the value of the best
         if before is not None:
             self.take_over(before)
 
@@ -93,6 +95,13 @@ class Forecast:
             found.measure(min(state.m.most_engine, state.engine[seat] + RISE), STRANGERS)
             self.demands[seat] = found
         return found
+
+    def plans(self, state: State) -> dict[tuple[object, ...], float]:
+        """What plans of build turns to come were worth, as long as no tile was laid since."""
+        if self.layout is not state.layout:
+            self.layout = state.layout
+            self.planned = {}
+        return self.planned
 
     def goods_for(self, state: State, seat: int) -> Goods:
         """The goods, with the opponents marked who would like to move them."""

@@ -18,7 +18,6 @@ from roundhouse.games.age_of_steam.surveying import Surveyor, Way
 from roundhouse.games.age_of_steam.urbanization import urbanise
 from roundhouse.games.age_of_steam.weights import Weights
 
-LOOK: Final = 12  # plans that get a full outlook
 SITES: Final = 4  # New Cities that do
 THIRDS: Final = 20  # pairs that are tried with a third way
 AHEAD: Final = 3  # tiles of the turn to come
@@ -140,7 +139,7 @@ class Planner:
         self.demand.best = self.known
         self.stay = self.outlook(0, 0).points()
         found: list[Plan] = []
-        for plan in self.plans[:LOOK]:
+        for plan in self.plans[: int(self.weights.weighed)]:
             self.enter(plan)
             self.demand.measure_more(self.known, self.reach(), STRANGERS)
             plan.value = self.outlook(plan.price, plan.sections).points()
@@ -156,7 +155,7 @@ class Planner:
         """The outlook after spending so much on so many sections."""
         stand = Stand(self.state, self.seat, self.track + more, self.weights)
         stand.builds = False
-        stand.cash -= price
+        stand.cash = float(self.cash - price)
         return Outlook(self.state, stand, self.demand, self.goods)
 
 
@@ -165,8 +164,10 @@ class Turn:
 
     __slots__ = ("founded", "plans", "planner", "sites", "value")
 
-    def __init__(self, state: State, seat: int, tiles: int, may_found: bool, weights: Weights) -> None:
-        self.planner = Planner(state, seat, state.cash[seat], tiles, weights)
+    def __init__(
+        self, state: State, seat: int, cash: int, tiles: int, may_found: bool, weights: Weights
+    ) -> None:
+        self.planner = Planner(state, seat, cash, tiles, weights)
         self.plans: list[Plan] = self.planner.think()
         self.value: float = self.plans[0].value if self.plans else self.planner.stay
         self.sites: list[Site] = []  # the New City that is worth it, if any
@@ -186,7 +187,7 @@ class Turn:
         for site in sites[:SITES]:
             trial = state.copy()
             urbanise(trial, planner.seat, state.m.stop_hex[site.stop], site.letter)
-            other = Turn(trial, planner.seat, tiles, False, planner.weights)
+            other = Turn(trial, planner.seat, planner.cash, tiles, False, planner.weights)
             if other.value > self.value + planner.weights.worth_it:
                 self.value = other.value
                 self.sites = [site]
@@ -220,12 +221,18 @@ class Turn:
         planner.leave(plan)
         if not plan.later:
             return found
-        points = dict.fromkeys([name for name, _ in found + stay], 0.0)
-        for name, value in found:
-            points[name] += planner.weights.next_turn * value
-        for name, value in stay:
-            points[name] += (1.0 - planner.weights.next_turn) * value
-        return list(points.items())
+        known = mixed(found, planner.weights.next_turn, [])
+        return mixed(stay, 1.0 - planner.weights.next_turn, known)
+
+
+def mixed(
+    parts: list[tuple[str, float]], share: float, others: list[tuple[str, float]]
+) -> list[tuple[str, float]]:
+    """Add a share of what points come from to others of them, source by source."""
+    points = dict(others)
+    for name, value in parts:
+        points[name] = points.get(name, 0.0) + share * value
+    return list(points.items())
 
 
 def tiles_of_turn(state: State, seat: int) -> int:

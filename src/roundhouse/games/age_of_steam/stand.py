@@ -51,3 +51,17 @@ class Stand:
                     self.moves += 1
                 elif isinstance(entry, IssueShares):
                     self.issues = True
+
+    def books(self) -> tuple[object, ...]:
+        """All of it, to be told from others."""
+        todo = (self.builds, self.issues, self.due, self.moves)
+        return (
+            self.weights,
+            self.seat,
+            self.cash,
+            self.income,
+            self.shares,
+            self.engine,
+            self.upgraded,
+            todo,
+        )

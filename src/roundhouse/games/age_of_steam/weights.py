@@ -15,8 +15,8 @@ class Weights:
     __slots__ = (
         "builds_first", "contested", "cubes", "dollar", "engine", "engineered", "excess", "first_place",
         "foreseen", "founded", "founding", "highest", "income", "moves_first", "next_turn", "pace",
-        "passes", "place", "produced", "section", "sections", "shares_a_turn", "shares_until", "spending",
-        "track", "upkeep", "worth_it",
+        "passes", "place", "planned", "produced", "section", "sections", "shares_a_turn", "shares_until",
+        "spending", "track", "upkeep", "weighed", "worth_it",
     )  # fmt: skip
 
     def __init__(self, values: list[float]) -> None:
@@ -52,6 +52,9 @@ class Weights:
         self.income: float = values[25]  # a dollar of it, for the share of the game that is left,
         # What all this makes too much, four times as at half time: from 20 games on Rust Belt
         self.excess: float = values[26]
+        # Plans of a build turn that has not begun
+        self.planned: float = values[27]  # how far they count; the rest is what building brings on average
+        self.weighed: float = values[28]  # plans that get a full outlook
 
     def too_high(self, turn: int, last: int) -> float:
         """By how many points the forecast of a turn would be too high on average: most at half time."""
@@ -69,8 +72,8 @@ BOTH: Final = [
     (9.0, 10.85),  # spending
     (1.33, 1.341),  # engineered
     (0.8, 0.906),  # contested
-    (5.0, 2.86),  # first_place
-    (1.5, 1.905),  # place
+    (5.0, 4.3),  # first_place
+    (1.5, 2.9),  # place
     (0.25, 0.225),  # highest
     (2.0, 2.172),  # founding
     (0.5, 0.52),  # founded
@@ -87,6 +90,8 @@ BOTH: Final = [
     (0.0, 0.126),  # cubes
     (0.0, 2.375),  # income
     (0.0, 180.0),  # excess
+    (0.0, 0.5),  # planned
+    (12.0, 30.0),  # weighed
 ]
 THOUGHT: Final = Weights([one[0] for one in BOTH])
 PLAYED: Final = Weights([one[1] for one in BOTH])

@@ -36,49 +36,38 @@ KILO = 1024
 Found = dict[str, list[float]]  # numbers by name
 
 
-class OneSweep(SearchBot):
-    """Tries every line once, however long that takes, and counts the playouts."""
-
-    seconds = None
-    playouts = 1
-    done = 0
-
-    def think(self, thought: Lookahead, until: float) -> None:
-        super().think(thought, until)
-        self.done += thought.playouts
-
-
-class OnSomeCores(ParallelSearchBot):
-    """Counts what all cores find together."""
-
-    done = 0
-
-    def think(self, thought: Lookahead, until: float) -> None:
-        super().think(thought, until)
-        self.done += sum(trial.tried for trial in thought.trials)
-
-
 def positions(game: Game) -> list[State]:
     """What the seat to decide may know, in positions that are worth a search."""
     greedy = make_bot("greedy", 0)
     state = game.new(players=PLAYERS, seed=0)
-    found: list[State] = []
+    views: list[State] = []
     while not state.over:
         view = state.seen_by(state.seat)
-        if len(state.legal()) > 1 and Lookahead(view, 0, LINES, 0.0).open():
-            found.append(view)
+        if len(state.legal()) > 1:
+            views.append(view)
         state.play(greedy.choose(view))
-    every = max(1, len(found) // POSITIONS)
-    return found[every // 2 :: every][:POSITIONS]
+    every = len(views) // POSITIONS
+    parts = [views[begin : begin + every] for begin in range(0, POSITIONS * every, every)]
+    return [view for part in parts for view in first_open(part)]
+
+
+def first_open(views: list[State]) -> list[State]:
+    """The first of them with lines to try that differ in what to do at once, if there is one."""
+    return next(([view] for view in views if thought_of(view).open()), [])
+
+
+def thought_of(view: State) -> Lookahead:
+    """The beginning of a search: the lines that it would try."""
+    return Lookahead(view, 0, LINES, 0.0)
 
 
 def sweeps(views: list[State]) -> int:
-    """Search every position; tells how many playouts that took."""
+    """Try every line of every position once; tells how many playouts that took."""
     done = 0
     for view in views:
-        bot = OneSweep(0)
-        bot.choose(view)
-        done += bot.done
+        thought = thought_of(view)
+        thought.think(LINES, 0.0)
+        done += thought.playouts
     return done
 
 
@@ -111,21 +100,17 @@ def timed(views: list[State], repeats: int) -> Found:
 
 def on_cores(views: list[State], seconds: float, cores: int) -> int:
     """The playouts of so many cores together, if every position gets so many seconds."""
-
-    class Timed(OnSomeCores):
-        pass
-
-    Timed.seconds = seconds
-    bot = Timed(0, cores)
+    bot = ParallelSearchBot(0, cores)
+    done = 0
     try:
-        bot.choose(views[0])  # the other processes start
-        bot.done = 0
+        bot.think(thought_of(views[0]), perf_counter() + seconds)  # the other processes start
         for view in views:
-            bot.thought = None
-            bot.choose(view)
+            thought = thought_of(view)
+            bot.think(thought, perf_counter() + seconds)
+            done += sum(trial.tried for trial in thought.trials)
     finally:
         bot.close()
-    return bot.done
+    return done
 
 
 def side_by_side(views: list[State], seconds: float, repeats: int) -> Found:

@@ -7,7 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from bench.thinking import first_open, sweeps
+
 from catalogues import compile_all
+from roundhouse.core.state import State
+from roundhouse.games.registry import GAMES, open_game
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -58,6 +63,32 @@ def test_a_short_run_of_the_server_gives_every_figure(tmp_path: Path) -> None:
     in_a_browser = {} if server["left_out"] else {"ready": 1000}
     assert targets == {"stored": 500, "heard": 50, "page": 40, "move": 15} | in_a_browser
     assert all(isinstance(figures[name]["reached"], bool) for name in targets)
+
+
+def test_a_short_run_of_the_bots_gives_every_figure(tmp_path: Path) -> None:
+    file = tmp_path / "speed.json"
+    what = "--only bots --forms pure --games russian_railroads --repeats 1 --seconds 0.05"
+    done = bench(*what.split(), "--json", str(file))
+    assert done.returncode == 0, done.stderr
+    assert "playouts of a search per second" in done.stdout
+    result = json.loads(file.read_text())
+    assert list(result) == ["bots"]
+    assert (result["bots"]["form"], result["bots"]["repeats"]) == ("pure", 1)
+    figures = result["bots"]["games"]["russian_railroads"]
+    assert {"playouts", "positions", "memory", "process", "arena"} <= set(figures)
+    for name, figure in figures.items():
+        assert 0 < figure["lowest"] <= figure["median"] <= figure["highest"], name
+    assert figures["positions"]["median"] > figures["playouts"]["median"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_playing_on_is_measured_also_where_the_bot_would_not_do_it(name: str) -> None:
+    state = open_game(name).new(4, seed=0)
+    views: list[State] = []
+    while not first_open(views):
+        views.append(state.seen_by(state.seat))
+        state.play(state.legal()[0])
+    assert sweeps(views[-1:]) >= 2
 
 
 def test_nothing_to_measure_gets_one_plain_sentence() -> None:

@@ -162,7 +162,7 @@ def test_nothing_can_be_taken_back_before_the_first_choice() -> None:
 def test_a_hint_tells_a_way_by_the_number_of_its_first_choice(
     data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("COLUMNS", "500")
+    monkeypatch.setenv("COLUMNS", "3000")
     said = solo(["h", "q"])
     hint = re.search(r"^> Take (\d+): (.*)\nPoints expected: \d+ · chance to win: \d+%$", said, re.MULTILINE)
     assert hint is not None, said
@@ -249,6 +249,14 @@ def test_the_last_game_is_resumed_by_that_word(data: Path) -> None:
     moves = len(table_in(the_save(data)).entries)
     play(["1"], "--resume", "last")
     assert len(table_in(the_save(data)).entries) > moves
+
+
+def test_the_last_of_all_games_is_resumed_unless_one_is_named(data: Path) -> None:
+    solo(["1"])
+    play(["1"], "age_of_steam", "--seats", "Ada,random,random", "--seed", "5")
+    titles = {name: open_game(name).title for name in ("railroad_revolution", "age_of_steam")}
+    assert titles["age_of_steam"] in play([], "--resume", "last")
+    assert titles["railroad_revolution"] in play([], "railroad_revolution", "--resume", "last")
 
 
 def test_save_writes_a_copy_and_play_goes_on_in_the_first_file(tmp_path: Path, data: Path) -> None:

@@ -25,13 +25,16 @@ from forms import some
 from roundhouse.bots.registry import make_bot
 from roundhouse.bots.search import best_move
 from roundhouse.core.random import Random
+from roundhouse.games.age_of_steam.advice import plan_value, turn_to_come
 from roundhouse.games.age_of_steam.components import COLOUR_NAMES
 from roundhouse.games.age_of_steam.deliveries import Delivery, deliveries
 from roundhouse.games.age_of_steam.demand import LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.forecast import forecast
 from roundhouse.games.age_of_steam.moves import DONE, UPGRADE
 from roundhouse.games.age_of_steam.moving import Carry
+from roundhouse.games.age_of_steam.stand import Stand
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.weights import PLAYED
 
 MAPS = ["rust_belt", "st_lucia", "barbados", "southern_us", "germany", "western_us", "korea"]
 
@@ -214,6 +217,40 @@ def test_a_longer_engine_is_worth_something_early_and_nothing_in_the_last_turn()
 
     assert gain(3) > 3.0
     assert gain(10) > 2.0  # the cube goes two links at once
+
+
+def select(city: str) -> State:
+    """Nobody has built yet; four blue cubes wait in a city, and Evansville takes them, as Duluth does."""
+    state = table(players=3)
+    cubes(state, city, "blue blue blue blue")
+    for seat in range(3):
+        give(state, seat, cash=10, income=6)
+    begin(state, "select_actions", turn=2)
+    return state
+
+
+def test_a_sharp_player_plans_the_build_turn_before_it_begins() -> None:
+    near, far = select("Cincinnati"), select("Toronto")
+    assert value(near) > value(far) + 5.0, "a link to Evansville can be built in one turn"
+    assert GAME.glimpse(near, 0) == GAME.glimpse(far, 0)
+
+
+def test_what_a_place_in_the_order_costs_cannot_be_built_with() -> None:
+    state = select("Cincinnati")
+    rich, poor = Stand(state, 0, 0, PLAYED), Stand(state, 0, 0, PLAYED)
+    poor.cash = 1.0
+    assert not turn_to_come(state, rich).plans[0].later
+    assert all(plan.later for plan in turn_to_come(state, poor).plans), "finished next turn, if at all"
+    assert plan_value(state, poor, forecast(state)) < plan_value(state, rich, forecast(state)) - 5.0
+
+    def bidding(dollars: int) -> float:
+        state = select("Cincinnati")
+        give(state, 0, cash=14, income=14)
+        begin(state, "player_order", turn=2)
+        state.play(GAME.moves.code(f"bid {dollars}"))
+        return value(state)
+
+    assert bidding(2) > bidding(12) + 3.0
 
 
 @pytest.mark.parametrize("map", some(MAPS))

@@ -180,10 +180,10 @@ def test_what_was_missed_is_measured_against_the_best(name: str, monkeypatch: py
     at = next(run.at for run in runs_of(table) if run.at > 2 and len(table.position(run.at).legal()) > 3)
     state = table.position(at)
     wish = Wish(table.game, state.seen_by(state.seat).dump(), 3, 0.05)
-    best = [table.game.moves.code(text) for text in moment(Turn(wish, state.legal()[:1])).hint.ways[0].moves]
+    best = [table.game.moves.code(text) for text in moment(Turn(wish, state.legal()[:1])).best.moves]
     same = moment(Turn(wish, best))
     assert (same.points, same.chance) == (0, 0)
-    assert same.played == same.hint.ways[0].steps
+    assert same.played == same.best.steps
     others = [moment(Turn(wish, [move])) for move in [*state.legal()[:6], *state.legal()[-6:]]]
     assert all(found.points >= 0 and found.chance >= 0 for found in others)
     assert any(found.points > 0 for found in others)

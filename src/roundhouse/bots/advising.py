@@ -30,13 +30,20 @@ class Prospect:
 
 
 def advise(
-    view: State, seed: int, seconds: float | None = SECONDS, playouts: int | None = None
+    view: State,
+    seed: int,
+    seconds: float | None = SECONDS,
+    playouts: int | None = None,
+    also: list[int] | None = None,
 ) -> list[Prospect]:
-    """The best ways to play on for the seat that must decide, best first, each with another first move."""
+    """The best ways to play on for the seat that must decide, best first, each with another first move.
+
+    If there are moves that somebody thinks of, they are compared `also`, and told if they are another way.
+    """
     if seconds is None and not playouts:
         raise ValueError("advice needs a budget: seconds, playouts or both")
     begun = perf_counter()
-    thought = Lookahead(view, seed, LINES, limit(begun, seconds, FINDING))
+    thought = Lookahead(view, seed, LINES, limit(begun, seconds, FINDING), thorough=True)
     ahead = view.game.foresight
     if ahead and thought.open():
         thought.think(playouts or 0, limit(begun, seconds, FINDING))
@@ -44,9 +51,16 @@ def advise(
     for trial in thought.trials:
         best.setdefault(trial.moves[0], Trial(trial.moves, trial.value))
     told = list(best.values())[:MOST]
+    if also is not None and not any(same(trial.moves, also) for trial in told):
+        told.append(Trial(also, 0))
     thought.compare(told, WORLDS if ahead else 0, limit(begun, seconds, COMPARING))
     world = view.imagine(view.seat, Random(seed))
     return [prospect(world.copy(), view.seat, trial, limit(begun, seconds, 1.0)) for trial in told]
+
+
+def same(one: list[int], other: list[int]) -> bool:
+    """Whether two ways are one, as far as both are told."""
+    return all(mine == yours for mine, yours in zip(one, other, strict=False))
 
 
 def limit(begun: float, seconds: float | None, share: float) -> float:
@@ -57,6 +71,8 @@ def limit(begun: float, seconds: float | None, share: float) -> float:
 def prospect(world: State, seat: int, trial: Trial, until: float) -> Prospect:
     """What is to be said of a line. The world is used up."""
     for move in trial.moves:
+        if move not in world.legal():  # what was played in the real game may not go in an imagined one
+            break
         world.advance(move)
     answers, later = next_turn(world, seat, until)
     return Prospect(trial.moves, trial.points / trial.tried, trial.chance / trial.tried, answers, later)

@@ -39,6 +39,10 @@ class Trial:
         """What the line is worth, as far as is known."""
         return self.total / self.tried if self.tried else float(self.value)
 
+    def told(self) -> tuple[int, float]:
+        """By what people choose: the chance of winning, in whole per cent, then the points."""
+        return int(100.0 * self.chance / self.tried + 0.5), self.points / self.tried
+
     def met(self, end: State, seat: int) -> None:
         """It was tried once, and this came out."""
         self.total += worth(end, seat, SHARP)
@@ -59,7 +63,8 @@ class Lookahead:
 
     __slots__ = ("playouts", "rng", "seat", "trials", "view", "world")
 
-    def __init__(self, view: State, seed: int, number: int, until: float) -> None:
+    def __init__(self, view: State, seed: int, number: int, until: float, thorough: bool = False) -> None:
+        """With `thorough`, lines go to the end of the turn also where one move alone is worth a look."""
         self.view = view
         self.seat: int = view.seat
         self.rng = Random(seed)
@@ -67,7 +72,7 @@ class Lookahead:
         self.world: State = view.imagine(self.seat, self.rng)
         self.trials: list[Trial] = []
         moves = view.game.promising(self.world)
-        if len(moves) == 1:
+        if len(moves) == 1 and not thorough:
             self.trials.append(Trial(moves, 0))
             return
         for line in lines_of_turn(self.world, BREADTH, WIDTH, number, SHARP, until):
@@ -127,7 +132,7 @@ class Lookahead:
         for trial in trials:
             if not trial.tried:
                 trial.met(self.after(trial.moves), self.seat)
-        trials.sort(key=order, reverse=True)
+        trials.sort(key=Trial.told, reverse=True)
 
     def after(self, moves: list[int]) -> State:
         """The world after these moves, as far as they go there."""

@@ -32,7 +32,7 @@ LAST = "last"
 
 
 @click.command(cls=BotCommand)
-@click.argument("game", default=GAMES[0])
+@click.argument("game", required=False)
 @click.option("--players", type=int, help="How many play; you, and bots for the others.")
 @click.option("--seats", metavar="NAME,...", help="Who sits where: the name of a bot, or of a person.")
 @click.option(
@@ -45,7 +45,7 @@ LAST = "last"
 @click.option("--resume", metavar="FILE", help="Go on with a saved game; `last` is the one played last.")
 @click.option("--save", "place", type=FILE, metavar="FILE", help="Where the game is saved after every move.")
 def play(
-    game: str,
+    game: str | None,
     players: int | None,
     seats: str | None,
     bot: str | None,
@@ -66,16 +66,16 @@ def play(
     """
     spoken = chosen_language(language)
     console = prepared_console()
-    found = opened(game, components)
+    found = opened(game or GAMES[0], components)
     asker = Asker(console, Words(spoken, found))
     asking = at_terminal() and not (players or seats or bot or options or seed is not None)
     try:
         if resume is None and asking:
-            resume = asker.resume(saves.newest(found.name))
+            resume = asker.resume(saves.newest(game))
         if resume is not None:
             if bot is not None:
                 make_known(bot)  # a saved game knows one written by others by its name only
-            table, file = resumed(resume, found.name, components, spoken)
+            table, file = resumed(resume, game, components, spoken)
             place = place or file
         else:
             if asking:
@@ -139,8 +139,8 @@ def seated(
     return seats_named(seats, game, options, players)
 
 
-def resumed(file: str, game: str, components: Path | None, language: str) -> tuple[Table, Path]:
-    """A saved game as it was left, and its file."""
+def resumed(file: str, game: str | None, components: Path | None, language: str) -> tuple[Table, Path]:
+    """A saved game as it was left, and its file; the last of all games if none is named."""
     place = saves.newest(game) if file == LAST else Path(file)
     if place is None:
         raise Trouble(f"there is no saved game in {saves.folder()}")
@@ -149,7 +149,7 @@ def resumed(file: str, game: str, components: Path | None, language: str) -> tup
         opened_game = opened(record.game, components)
         return Table.from_record(record, opened_game), place
     except RecordError as error:
-        raise Trouble(f"{place}: {told(error, opened(game), language)}") from None
+        raise Trouble(f"{place}: {told(error, opened(game or GAMES[0]), language)}") from None
 
 
 def keep(table: Table, place: Path) -> None:

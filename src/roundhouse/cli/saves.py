@@ -54,9 +54,11 @@ def write_new(place: Path, text: str) -> None:
     write(place, text)
 
 
-def newest(game: str) -> Path | None:
-    """The game played last that has not ended, or None if there is none."""
-    found = sorted(folder().glob(f"{game}-*{SUFFIX}"), key=lambda place: place.stat().st_mtime, reverse=True)
+def newest(game: str | None) -> Path | None:
+    """The table played last that has not ended, of one game or of all; None if there is none."""
+    found = sorted(
+        folder().glob(f"{game or '*'}-*{SUFFIX}"), key=lambda place: place.stat().st_mtime, reverse=True
+    )
     return next((place for place in found if not has_ended(place)), None)
 
 

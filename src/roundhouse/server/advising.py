@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from roundhouse.bots.advising import Prospect, advise
-from roundhouse.bots.chances import chances
 from roundhouse.core.game import Game
 from roundhouse.core.message import Argument, Message
 from roundhouse.core.random import Random
@@ -42,17 +41,15 @@ class Way:
     steps: list[Packed]  # in words, as the choices are labelled, to the last that is worth telling
     points: float  # that the seat may expect
     chance: float  # of winning, 0 to 1
-    sources: list[tuple[str, float]]  # of expected points that change most, and by how much
+    sources: list[tuple[str, float]]  # of points that differ most from another way's, and by how much
     later: list[Packed]  # what the next turn may bring
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The ways to play on, best first, and how things stand before."""
+    """The ways to play on, best first; the first is compared with the next, and the others with the first."""
 
     seat: int
-    points: float
-    chance: float
     ways: list[Way]
 
 
@@ -67,18 +64,24 @@ def in_words(view: State, seed: int, found: list[Prospect]) -> Hint:
     """What was found, written by playing it on an imagined position."""
     seat = view.seat
     world = view.imagine(seat, Random(seed))
-    ways = [way_of(world.copy(), prospect) for prospect in found]
-    if ways:  # what a position is worth is what its best way brings
-        return Hint(seat, ways[0].points, ways[0].chance, ways)
-    return Hint(seat, view.game.expect(world, seat), chances(world)[seat], [])
+    ends = [parts_after(world.copy(), prospect.moves, seat) for prospect in found]
+    ways: list[Way] = []
+    for number, prospect in enumerate(found):
+        other = 0 if number else 1
+        sources = changes(ends[other], ends[number]) if other < len(ends) else []
+        ways.append(way_of(world.copy(), prospect, sources))
+    return Hint(seat, ways)
 
 
-def way_of(world: State, prospect: Prospect) -> Way:
+def parts_after(world: State, moves: list[int], seat: int) -> list[tuple[str, float]]:
+    """What a seat's points come from after some moves, as far as they go."""
+    told(world, moves)
+    return world.game.parts(world, seat)
+
+
+def way_of(world: State, prospect: Prospect, sources: list[tuple[str, float]]) -> Way:
     """One prospect in words; the imagined position is played on."""
-    seat, game = world.seat, world.game
-    before = game.parts(world, seat)
     moves, steps = told(world, prospect.moves)
-    sources = changes(before, game.parts(world, seat))
     told(world, prospect.answers)
     later = told(world, prospect.later)[1]
     return Way(moves, steps, prospect.points, prospect.chance, sources, later)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from roundhouse.bots.advising import advise
+from roundhouse.bots.advising import advise, same
 from roundhouse.bots.chances import chances
 from roundhouse.core.game import Game
 from roundhouse.core.random import Random
-from roundhouse.core.state import State
-from roundhouse.server.advising import WAYS, Hint, Packed, Wish, in_words, told
+from roundhouse.server.advising import Packed, Way, Wish, changes, parts_after, told, way_of
 from roundhouse.table.table import TURN, Table
 
 LEAST_POINTS = 0.5  # that a better way must bring to be worth telling, or
@@ -61,7 +60,7 @@ class Turn:
 class Moment:
     """What could have been done, what was done, and what that cost."""
 
-    hint: Hint
+    best: Way  # compared with what was played
     played: list[Packed]
     points: float  # that the best way would have brought more; 0 if nothing was missed
     chance: float
@@ -122,26 +121,14 @@ def moment(turn: Turn) -> Moment:
     """What the seat could have done instead, by what it knew."""
     wish, moves = turn.wish, turn.moves
     view = wish.game.load(wish.view)
-    found = advise(view, wish.seed, wish.seconds)
+    best, *others = advise(view, wish.seed, wish.seconds, also=moves)
     world = view.imagine(view.seat, Random(wish.seed))
-    played = told(world.copy(), moves)[1]
+    ends = [parts_after(world.copy(), line, view.seat) for line in (moves, best.moves)]
+    better = way_of(world.copy(), best, changes(*ends))
     points = chance = 0.0
-    best = found[0]
-    if moves[: len(best.moves)] != best.moves:
-        ends = [standing(world.copy(), line, view.seat) for line in (best.moves, moves)]
-        points, chance = ends[0][0] - ends[1][0], ends[0][1] - ends[1][1]
-        if moves[0] != best.moves[0]:  # what was played is no better than the last that was found
-            same = next((one for one in found if one.moves[0] == moves[0]), found[-1])
-            points, chance = max(points, best.points - same.points), max(chance, best.chance - same.chance)
+    if not same(best.moves, moves):
+        done = next(one for one in others if same(one.moves, moves))
+        points, chance = best.points - done.points, best.chance - done.chance
     if points < LEAST_POINTS and chance < LEAST_CHANCE:
         points = chance = 0.0
-    return Moment(in_words(view, wish.seed, found[:WAYS]), played, max(0.0, points), max(0.0, chance))
-
-
-def standing(world: State, moves: list[int], seat: int) -> tuple[float, float]:
-    """Expected points and chance of a seat after some moves, as far as they go."""
-    for move in moves:
-        if move not in world.legal():
-            break
-        world.advance(move)
-    return world.game.expect(world, seat), chances(world)[seat]
+    return Moment(better, told(world, moves)[1], max(0.0, points), max(0.0, chance))

@@ -153,8 +153,7 @@ def shown(ask: Ask, question: Question, found: Hint) -> Response:
     for way in found.ways:
         code = live.game.moves.code(way.moves[0])
         ways.append(way_shown(way, words) | {"targets": picture.targets(view, code)})
-    standing = {"points": round(found.points), "chance": per_cent(found.chance)}
-    return ask.json({"at": question.at, "seat": found.seat, "now": standing, "ways": ways})
+    return ask.json({"at": question.at, "seat": found.seat, "ways": ways})
 
 
 def way_shown(way: Way, words: Words) -> dict[str, object]:

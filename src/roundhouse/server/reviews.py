@@ -7,11 +7,11 @@ from starlette.responses import Response
 from roundhouse.core.message import Reason
 from roundhouse.server.advising import unpacked
 from roundhouse.server.ask import Ask
-from roundhouse.server.course import Course, Moment, Run
+from roundhouse.server.course import Moment
 from roundhouse.server.hints import per_cent, way_shown
 from roundhouse.server.live_table import LiveTable
 from roundhouse.server.refusals import Refusal
-from roundhouse.server.reviewing import Review, weightiest
+from roundhouse.server.reviewing import Review, again, levelled, weightiest
 from roundhouse.server.saying import RememberedWords
 from roundhouse.server.seeing import visible
 from roundhouse.server.tables import Nothing
@@ -51,30 +51,41 @@ def shown(ask: Ask, table: LiveTable, found: Review | None) -> dict[str, object]
     course, own = found.course, concerned(ask, table)
     words = RememberedWords(ask.language, table.game, [seat.name for seat in table.seats])
     turns = sorted(weightiest(course, found.runs, own))
+    chances, points = levelled(course.chances), levelled(course.points)
     known = [number for number in turns if number in found.moments]
     return {
         "begun": True,
         "ready": True,
         "failed": found.failed,
         "at": [0, *(run.entries[-1] for run in found.runs)],
-        "chances": [[per_cent(chance) for chance in row] for row in levelled(course.chances)],
-        "points": [[round(points) for points in row] for row in levelled(course.points)],
-        "moments": [turn_shown(found, course, number, own, words) for number in turns],
+        "chances": [[per_cent(chance) for chance in row] for row in chances],
+        "points": [[round(points) for points in row] for row in points],
+        "moments": [
+            {
+                "before": figures(chances, points, number, found.runs[number].seat),
+                "after": figures(chances, points, again(found.runs, number), found.runs[number].seat),
+                **turn_shown(found, number, own, words),
+            }
+            for number in turns
+        ],
         "done": len(known),
         "of": len(turns),
     }
 
 
-def turn_shown(found: Review, course: Course, number: int, own: list[int], words: Words) -> dict[str, object]:
-    """A turning point: when, whose, how the chances changed, and what was missed if that is known."""
-    run, then = found.runs[number], again(found.runs, number)
+def figures(chances: list[list[float]], points: list[list[float]], moment: int, seat: int) -> list[int]:
+    """How a seat stood, as the chart tells it."""
+    return [per_cent(chances[moment][seat]), round(points[moment][seat])]
+
+
+def turn_shown(found: Review, number: int, own: list[int], words: Words) -> dict[str, object]:
+    """A turning point: when, whose, and what was missed if that is known."""
+    run = found.runs[number]
     told: dict[str, object] = {
         "place": number,
         "at": run.at,
         "seat": run.seat,
         "own": run.seat in own,
-        "before": [per_cent(course.chances[number][run.seat]), round(course.points[number][run.seat])],
-        "after": [per_cent(course.chances[then][run.seat]), round(course.points[then][run.seat])],
         "known": number in found.moments,
     }
     moment = found.moments.get(number)
@@ -88,25 +99,5 @@ def missed(moment: Moment, words: Words) -> dict[str, object]:
         "points": round(moment.points),
         "chance": per_cent(moment.chance),
         "played": [words.say(unpacked(step)) for step in moment.played],
-        "best": way_shown(moment.hint.ways[0], words),
+        "best": way_shown(moment.best, words),
     }
-
-
-def again(runs: list[Run], number: int) -> int:
-    """Where the seat of a run is next to decide, or the end: only then can its chances be compared."""
-    later = (n for n in range(number + 1, len(runs)) if runs[n].seat == runs[number].seat)
-    return next(later, len(runs))
-
-
-def levelled(rows: list[list[float]]) -> list[list[float]]:
-    """Each row as the mean of one for each seat: whoever has just moved is not ahead by that alone.
-
-    >>> levelled([[0.0, 9.0], [6.0, 9.0], [8.0, 9.0], [7.0, 9.0]])
-    [[0.0, 9.0], [3.0, 9.0], [7.0, 9.0], [7.0, 9.0]]
-    """
-    seats = len(rows[0])
-    level = [rows[0]]
-    for last in range(1, len(rows) - 1):
-        window = rows[max(0, last - seats + 1) : last + 1]
-        level.append([sum(row[seat] for row in window) / len(window) for seat in range(seats)])
-    return [*level, rows[-1]]

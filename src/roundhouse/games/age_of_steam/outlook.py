@@ -118,12 +118,11 @@ class Outlook:
         stand = self.stand
         m = self.state.m
         due = max(0.0, stand.shares + stand.engine - stand.income - earned)
-        need = due - stand.cash
-        most = m.most_shares - stand.shares
+        most = min(float(m.most_shares) - stand.shares, float(m.shares_per_turn))
+        issued = min((due - stand.cash) / m.share_price, most)
         if left >= self.weights.shares_until:
-            need += self.weights.spending
-            most = min(most, self.weights.shares_a_turn)
-        issued = min(need / m.share_price, most, float(m.shares_per_turn))
+            useful = (due - stand.cash + self.weights.spending) / m.share_price
+            issued = max(issued, min(useful, most, self.weights.shares_a_turn))
         if issued > 0.0:
             stand.shares += issued
             stand.cash += issued * m.share_price

@@ -81,12 +81,11 @@ export function setUpHint(table, play) {
       shown.set(way, steps);
       const choice = table.inPast ? undefined : table.view.choices.find((one) => one.move === way.moves[0]);
       const go = choice && el("button", { type: "button", class: "small", onclick: () => play(choice) }, word("hint_play"));
-      const [what, ...why] = reasons(way, alone);
+      const [what, ...why] = reasons(way, alone, index ? "hint_why_best" : "hint_why_next");
       return el("li", { class: "way" }, steps, what, go, ...why); // the figures and the button before the long words
     });
-    const now = el("p", { class: "hint" }, `${word("hint_now")}: ${figures(found.now, alone)}`);
     const whose = found.seat === table.view.seat ? "" : table.nameOf(found.seat);
-    box.replaceChildren(head(clear, whose), ...(items.length ? [now, el("ol", { class: "ways" }, ...items)] : [el("p", {}, word("hint_none"))]));
+    box.replaceChildren(head(clear, whose), items.length ? el("ol", { class: "ways" }, ...items) : el("p", {}, word("hint_none")));
     const best = found.ways[0];
     if (!best) return;
     choose(best);
@@ -137,12 +136,13 @@ function* shortened(steps, most) {
  * What a way brings, why, and what it leads to.
  * @param {Way} way
  * @param {boolean} alone
+ * @param {string} key of the words that say what it is compared with
  */
-export function reasons(way, alone) {
+export function reasons(way, alone, key) {
   const made = [el("p", { class: "figures" }, figures(way, alone))];
   if (way.why.length) {
     const what = way.why.map(({ what, points }) => `${what} ${signed(points)}`).join(", ");
-    made.push(el("p", {}, word("hint_why", { what })));
+    made.push(el("p", {}, word(key, { what })));
   }
   if (way.later.length) made.push(el("p", {}, word("hint_later", { what: [...shortened(way.later, AHEAD)].join(" → ") })));
   return made;

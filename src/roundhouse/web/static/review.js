@@ -145,7 +145,7 @@ function inWords(moment, alone) {
   const lost = [word("lost_points", { points: moment.points ?? 0 })];
   if (!alone) lost.push(word("hint_chance", { chance: perCent(moment.chance ?? 0) }));
   const better = el("p", { class: "line better" }, word("turn_better", { what: "" }), ...stepsOf(moment.best.steps));
-  return [played, better, el("p", {}, word("turn_lost", { what: lost.join(", ") })), ...reasons(moment.best, alone).slice(1)];
+  return [played, better, el("p", {}, word("turn_lost", { what: lost.join(", ") })), ...reasons(moment.best, alone, "hint_why_played").slice(1)];
 }
 
 /**

@@ -19,7 +19,7 @@
  * @typedef {{id: number, name: string, seat?: number, text: string, at: number}} ChatLine
  * @typedef {{moves: string[], steps: string[], points: number, chance: number, why: {what: string, points: number}[],
  *   later: string[], targets: string[]}} Way
- * @typedef {{at: number, seat: number, now: {points: number, chance: number}, ways: Way[]}} Hint
+ * @typedef {{at: number, seat: number, ways: Way[]}} Hint
  * @typedef {{place: number, at: number, seat: number, own: boolean, before: number[], after: number[], known: boolean,
  *   missed?: boolean, points?: number, chance?: number, played?: string[], best?: Way}} TurningPoint
  * @typedef {{begun: boolean, ready: boolean, failed: boolean, at: number[], chances: number[][], points: number[][],

@@ -64,6 +64,7 @@ def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
     assert process.returncode == 0
     assert "Stopped. Every game is kept." in told
     assert "Traceback" not in told
+    assert "ERROR" not in told
     process, address = start(tmp_path)
     try:
         with guest(address) as browser:

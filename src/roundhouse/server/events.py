@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 
 import msgspec
 from sse_starlette import EventSourceResponse, ServerSentEvent
+from sse_starlette.sse import AppStatus
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,6 +20,8 @@ from roundhouse.server.site import Site
 
 KEEP_ALIVE = 15  # seconds
 MOVED = "moved"
+
+AppStatus.disable_automatic_graceful_drain()  # a server that stops ends its streams itself, in good order
 
 
 async def events(request: Request) -> Response:

@@ -29,7 +29,7 @@ from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.weights import PLAYED, THOUGHT, Weights
 
 OUT: Final = -40.0  # points of a player who is bankrupt, as long as others play on
-FEW: Final = 2  # players with whom a plan beforehand is as good as a plan
+FEW: Final = 2  # players: so few hardly disturb a plan that is made beforehand
 MOST_ISSUED: Final = 6  # shares
 MOST_DELIVERIES: Final = 6
 MOST_PLANS: Final = 3

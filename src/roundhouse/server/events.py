@@ -21,7 +21,7 @@ from roundhouse.server.site import Site
 KEEP_ALIVE = 15  # seconds
 MOVED = "moved"
 
-AppStatus.enable_automatic_graceful_drain = False  # a server that stops ends its streams itself, in good order
+AppStatus.enable_automatic_graceful_drain = False  # a server that stops ends its streams in good order
 
 
 async def events(request: Request) -> Response:

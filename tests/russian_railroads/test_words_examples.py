@@ -98,7 +98,7 @@ def test_a_locomotive_tells_reach_gifts_and_points(spoken: dict[str, Words]) -> 
         "Locomotive 4 to St. Petersburg in place of 2: reach 2 → 4 – brings: a ?-token"
     )
     assert label(spoken["de"], state, "loco st_petersburg") == (
-        "Lokomotive 4 auf St. Petersburg statt 2: Reichweite 2 → 4 – bringt: ein ?-Plättchen"
+        "Lokomotive 4 auf St. Petersburg statt 2: Reichweite 2 → 4 – Ertrag: ein ?-Plättchen"
     )
     play(state, "loco st_petersburg")
     assert spoken["en"].prompt(state) == "Locomotive 2 was replaced: where does it go?"

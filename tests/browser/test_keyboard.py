@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from browser.conftest import NewVisitor
 from browsing import SHORT
@@ -17,6 +18,21 @@ def tab_to(page: Page, selector: str) -> None:
         if page.evaluate("selector => !!document.activeElement?.matches(selector)", selector):
             return
     raise AssertionError(f"Tab never reaches {selector}")
+
+
+def wait_for_more(page: Page, seq: int) -> None:
+    """Wait until the game has gone on; if it does not, tell where the keyboard is and what the page says."""
+    try:
+        page.wait_for_function("seq => Number(document.body.dataset.seq) > seq", arg=seq)
+    except PlaywrightTimeout:
+        turn = page.locator("#turn")
+        told: list[object] = [
+            turn.get_attribute("class"),
+            turn.inner_text(),
+            page.locator(".toast").all_inner_texts(),
+        ]
+        told.append(page.evaluate("document.activeElement.outerHTML"))
+        raise AssertionError(f"the game stands at {seq}: {told}") from None
 
 
 def test_a_whole_game_without_a_mouse(visitor: NewVisitor) -> None:
@@ -63,7 +79,7 @@ def test_a_whole_game_without_a_mouse(visitor: NewVisitor) -> None:
                     break
             assert page.evaluate("document.activeElement.matches('#answers .choice:focus-visible')")
             page.keyboard.press("Enter")
-        page.wait_for_function("seq => Number(document.body.dataset.seq) > seq", arg=before)
+        wait_for_more(page, before)
     assert by_board > 3
     expect(page.locator("#result-title")).to_be_focused()
     expect(page.locator("#sheet")).to_be_visible()

@@ -100,6 +100,31 @@ def test_a_place_with_several_answers_opens_a_small_chooser(solo: Visitor) -> No
     solo.wait_for_seq(before + 1)
 
 
+def rename(somebody: Visitor, name: str) -> None:
+    """Somebody takes another name elsewhere; wait until this page shows it."""
+    somebody.page.evaluate(
+        "name => fetch('/profile', {method: 'POST', body: new URLSearchParams({name})}).then(() => null)",
+        name,
+    )
+    expect(somebody.page.locator("#players")).to_contain_text(name)
+
+
+def test_news_that_is_no_move_leaves_what_is_open_and_the_keyboard_where_they_are(solo: Visitor) -> None:
+    page = solo.page
+    place = several(solo)
+    page.locator(f"#{place}").focus()
+    page.keyboard.press("Enter")
+    chooser = page.locator("#chooser")
+    expect(chooser).to_be_visible()
+    rename(solo, "Mathilda")
+    expect(chooser.locator("button").first).to_be_focused()
+    page.keyboard.press("Escape")
+    second = solo.choices().nth(1)
+    second.focus()
+    rename(solo, "Ottokar")
+    expect(second).to_be_focused()
+
+
 def several(somebody: Visitor) -> str:
     """A place on the board with several answers; plays on until there is one."""
     for _ in range(60):

@@ -3,6 +3,7 @@
 import { choose, closeChooser } from "./chooser.js";
 import { announce, el, must, seatMark, setScope, word } from "./dom.js";
 import { panAndZoom, reveal } from "./panzoom.js";
+import { sameQuestion } from "./state.js";
 import { watchTips } from "./why.js";
 
 /**
@@ -24,8 +25,8 @@ const parts = new Map();
  */
 export function setUpBoard(table, play) {
   const boards = must("pictures");
-  table.onView((view) => {
-    closeChooser();
+  table.onView((view, before) => {
+    if (!sameQuestion(view, before)) closeChooser();
     insert(view);
     mark(table, view);
     jumps(view);

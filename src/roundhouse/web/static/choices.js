@@ -4,6 +4,7 @@ import { light } from "./board.js";
 import { sketch } from "./chooser.js";
 import { announce, el, must, word } from "./dom.js";
 import { prefs } from "./prefs.js";
+import { sameQuestion } from "./state.js";
 
 /**
  * @typedef {import("./state.js").TableState} TableState
@@ -26,7 +27,7 @@ export function setUpChoices(table) {
   };
   table.onView((view, before) => {
     prompt(table, view, before);
-    answers(table, view, play);
+    if (!sameQuestion(view, before)) answers(table, view, play);
   });
   table.onBusy((busy) => must("turn").classList.toggle("busy", busy));
   must("fold").addEventListener("click", () => {

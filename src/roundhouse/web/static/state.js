@@ -231,3 +231,13 @@ export class TableState {
     return this.live.players.find((player) => player.seat === seat)?.name ?? "";
   }
 }
+
+/**
+ * Whether the question is the one that was asked before: then what is open stays open, and the keyboard where it is.
+ * @param {View} view
+ * @param {View | null} before
+ */
+export function sameQuestion(view, before) {
+  if (!before || before.seq !== view.seq || before.at !== view.at || before.mine !== view.mine) return false;
+  return before === view || JSON.stringify(before.choices) === JSON.stringify(view.choices);
+}

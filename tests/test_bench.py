@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from bench.thinking import first_open, sweeps
@@ -22,13 +23,18 @@ def bench(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
 
 
-def test_a_short_run_without_peers_gives_every_figure(tmp_path: Path) -> None:
-    file = tmp_path / "speed.json"
-    what = "--only engine --without-peers --forms pure --games railroad_revolution --repeats 2 --seconds 0.01"
+def measured(what: str, folder: Path, title: str) -> Any:
+    """All figures of a run that shows a row of this title."""
+    file = folder / "speed.json"
     done = bench(*what.split(), "--json", str(file))
     assert done.returncode == 0, done.stderr
-    assert "choices per second" in done.stdout
-    result = json.loads(file.read_text())
+    assert title in done.stdout
+    return json.loads(file.read_text())
+
+
+def test_a_short_run_without_peers_gives_every_figure(tmp_path: Path) -> None:
+    what = "--only engine --without-peers --forms pure --games railroad_revolution --repeats 2 --seconds 0.01"
+    result = measured(what, tmp_path, "choices per second")
     assert "server" not in result
     assert (result["players"], result["repeats"], result["seconds"]) == (4, 2, 0.01)
     (engine,) = result["engines"]
@@ -45,12 +51,8 @@ def test_a_short_run_without_peers_gives_every_figure(tmp_path: Path) -> None:
 
 def test_a_short_run_of_the_server_gives_every_figure(tmp_path: Path) -> None:
     compile_all()
-    file = tmp_path / "speed.json"
     what = "--only server --forms pure --server-seconds 0.2 --tables 2 --viewers 3 --idle 5"
-    done = bench(*what.split(), "--json", str(file))
-    assert done.returncode == 0, done.stderr
-    assert "moves stored per second" in done.stdout
-    result = json.loads(file.read_text())
+    result = measured(what, tmp_path, "moves stored per second")
     assert list(result) == ["server"]
     server = result["server"]
     assert (server["form"], server["tables"], server["viewers"]) == ("pure", 2, 3)
@@ -66,12 +68,8 @@ def test_a_short_run_of_the_server_gives_every_figure(tmp_path: Path) -> None:
 
 
 def test_a_short_run_of_the_bots_gives_every_figure(tmp_path: Path) -> None:
-    file = tmp_path / "speed.json"
     what = "--only bots --forms pure --games russian_railroads --repeats 1 --seconds 0.05"
-    done = bench(*what.split(), "--json", str(file))
-    assert done.returncode == 0, done.stderr
-    assert "playouts of a search per second" in done.stdout
-    result = json.loads(file.read_text())
+    result = measured(what, tmp_path, "playouts of a search per second")
     assert list(result) == ["bots"]
     assert (result["bots"]["form"], result["bots"]["repeats"]) == ("pure", 1)
     figures = result["bots"]["games"]["russian_railroads"]

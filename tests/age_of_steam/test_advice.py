@@ -22,6 +22,7 @@ from age_of_steam.kit import (
     table,
 )
 from forms import some
+from roundhouse.bots.advising import advise
 from roundhouse.bots.registry import make_bot
 from roundhouse.bots.search import best_move
 from roundhouse.core.random import Random
@@ -32,6 +33,7 @@ from roundhouse.games.age_of_steam.demand import LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.forecast import forecast
 from roundhouse.games.age_of_steam.moves import DONE, UPGRADE
 from roundhouse.games.age_of_steam.moving import Carry
+from roundhouse.games.age_of_steam.outlook import Outlook
 from roundhouse.games.age_of_steam.stand import Stand
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.weights import PLAYED
@@ -200,6 +202,30 @@ def test_bankruptcy_is_worst_of_all() -> None:
 def test_shares_cost_points_and_income_brings_them() -> None:
     assert standing(20, income=4, shares=4) > standing(20, income=4, shares=6) + 3.0
     assert standing(20, income=6, shares=4) > standing(20, income=4, shares=4) + 2.0
+
+
+def test_the_forecast_issues_as_many_shares_as_survival_takes() -> None:
+    state = one_link()
+    stand = Stand(state, 0, 0, PLAYED)
+    stand.cash, stand.income, stand.shares, stand.engine = 0.0, 0.0, 10.0, 6
+    known = forecast(state)
+    Outlook(state, stand, known.demand(state, 0), known.goods_for(state, 0)).issue(5, 0.0)
+    assert stand.cash >= 10 + 6, "for the shares there were, and the engine"
+    assert stand.shares - 10 > PLAYED.shares_a_turn
+
+
+def test_a_hint_in_the_middle_of_a_plan_goes_on_to_the_end_of_the_turn() -> None:
+    state = table(players=3, goods=True)
+    while state.decision.name != "BuildTrack" or not state.built or GAME.promising(state) == [DONE]:
+        state.play(GAME.promising(state)[0])
+    assert len(GAME.promising(state)) == 1, "the plan is made"
+    (way,) = advise(state.seen_by(state.seat), seed=1, seconds=None, playouts=1)
+    assert len(way.moves) > 1
+    builder = state.seat
+    for move in way.moves:
+        assert state.seat == builder
+        state.play(move)
+    assert state.seat != builder
 
 
 def test_a_longer_engine_is_worth_something_early_and_nothing_in_the_last_turn() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from browser.conftest import NewVisitor
 from browsing import Visitor, check
@@ -84,11 +84,7 @@ def test_a_place_with_one_answer_is_played_by_clicking_it(solo: Visitor) -> None
 
 def test_a_place_with_several_answers_opens_a_small_chooser(solo: Visitor) -> None:
     page = solo.page
-    place = several(solo)
-    page.locator(f"#{place}").focus()
-    page.keyboard.press("Enter")
-    chooser = page.locator("#chooser")
-    expect(chooser).to_be_visible()
+    place, chooser = several_opened(solo)
     assert chooser.locator(".choice").count() > 1
     solo.shot("chooser-1280")
     page.keyboard.press("Escape")
@@ -111,11 +107,7 @@ def rename(somebody: Visitor, name: str) -> None:
 
 def test_news_that_is_no_move_leaves_what_is_open_and_the_keyboard_where_they_are(solo: Visitor) -> None:
     page = solo.page
-    place = several(solo)
-    page.locator(f"#{place}").focus()
-    page.keyboard.press("Enter")
-    chooser = page.locator("#chooser")
-    expect(chooser).to_be_visible()
+    _, chooser = several_opened(solo)
     rename(solo, "Mathilda")
     expect(chooser.locator("button").first).to_be_focused()
     page.keyboard.press("Escape")
@@ -123,6 +115,16 @@ def test_news_that_is_no_move_leaves_what_is_open_and_the_keyboard_where_they_ar
     second.focus()
     rename(solo, "Ottokar")
     expect(second).to_be_focused()
+
+
+def several_opened(somebody: Visitor) -> tuple[str, Locator]:
+    """A place with several answers, and the small window that the keyboard has opened there."""
+    place = several(somebody)
+    somebody.page.locator(f"#{place}").focus()
+    somebody.page.keyboard.press("Enter")
+    chooser = somebody.page.locator("#chooser")
+    expect(chooser).to_be_visible()
+    return place, chooser
 
 
 def several(somebody: Visitor) -> str:

@@ -16,7 +16,7 @@ from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.server.advising import Wish
 from roundhouse.server.course import Course, Played, Run, Turn, course, moment, runs_of
-from roundhouse.server.reviewing import FALL, weightiest
+from roundhouse.server.reviewing import FALL, TURN, weightiest
 from roundhouse.server.site import Site
 from roundhouse.server.store import NewSeat, NewTable
 from roundhouse.table import Seat, Table
@@ -65,6 +65,8 @@ def test_the_chart_comes_first_and_then_one_turning_point_after_the_other(tmp_pa
             assert turn["known"]
             assert live.running().position(turn["at"]).seat == turn["seat"]
             assert turn["played"]
+            now = [last["chances"][turn["place"]][turn["seat"]], last["points"][turn["place"]][turn["seat"]]]
+            assert turn["before"] == now, "as the chart tells it"
             if turn["missed"]:
                 assert turn["points"] > 0 or turn["chance"] > 0 or turn["best"]["steps"]
         assert [turn["at"] for turn in last["moments"]] == sorted(turn["at"] for turn in last["moments"])
@@ -161,6 +163,15 @@ def test_turning_points_are_own_decisions_that_cost_most_then_swings_of_any() ->
     assert 10 not in weightiest(forced, runs, [0])
     assert len(weightiest(found, runs, [0, 1])) <= 6
     assert FALL < 0.01
+
+
+def test_a_little_up_and_down_is_no_turning_point() -> None:
+    runs = [Run(n % 2, [n + 1]) for n in range(20)]
+    now = [0.5 + TURN / 4 * (n % 3) for n in range(21)]
+    chances = [[chance, 1 - chance] for chance in now]
+    assert weightiest(Course(chances, chances, [True] * 20), runs, [0]) == []
+    chances[9:] = [[chance - 2 * TURN, 1 - chance + 2 * TURN] for chance in now[9:]]
+    assert 8 in weightiest(Course(chances, chances, [True] * 20), runs, [0])
 
 
 def test_alone_points_take_the_place_of_chances() -> None:

@@ -27,8 +27,10 @@ export function setUpBoard(table, play) {
   const boards = must("pictures");
   table.onView((view, before) => {
     if (!sameQuestion(view, before)) closeChooser();
+    const focused = document.activeElement?.id;
     insert(view);
-    mark(table, view);
+    mark(table, view); // what is drawn anew takes the keyboard only from here on
+    if (focused && document.activeElement === document.body) focusOn(document.getElementById(focused));
     jumps(view);
   });
   describe(table);
@@ -94,7 +96,6 @@ function insert(view) {
       parts.delete(name);
     }
   }
-  const focused = document.activeElement?.id;
   const board = view.pictures.find((picture) => picture.title); // the first is what it is all about
   for (const picture of view.pictures) {
     let part = parts.get(picture.name);
@@ -125,7 +126,6 @@ function insert(view) {
     part.hash = picture.hash;
   }
   for (const picture of view.pictures) retitle(picture, view);
-  if (focused && document.activeElement === document.body) focusOn(document.getElementById(focused));
 }
 
 /** @param {Element | null} found */

@@ -14,7 +14,8 @@ MO := $(PO:.po=.mo)
 .PHONY: help play terminal test lint bench strength build compile catalogues clean ready ready-dev
 
 ONCE := tests/browser tests/server $(wildcard $(addprefix tests/,test_arena*.py test_bench.py test_cli*.py \
-  test_dataset.py test_drawing.py test_environments.py test_layers.py test_outside_bots.py test_strength.py \
+  test_dataset.py test_setting_up.py test_drawing.py test_rooms.py test_environments.py test_layers.py test_outside_bots.py test_shuttle.py \
+  test_strength.py \
   test_table.py test_words.py) $(addprefix tests/*/,test_bad_*.py test_board*.py test_components_file.py \
   test_guide*.py test_lesson*.py test_oracles_bad_files.py test_oracles_lies.py test_picture*.py test_words*.py))
 
@@ -44,11 +45,13 @@ test: ready-dev catalogues lint  ## lint, then every test on plain Python and on
 	  *) cat .build/compile.log; exit 1;; \
 	esac
 
-lint: ready-dev  ## style, types and the layer rule
+lint: ready-dev  ## style, types (of the pages too) and the layer rule
 	@$(BIN)/ruff check --quiet . || { echo "ruff check found the above; ruff check --fix mends much of it."; exit 1; }
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@PYTHONPATH= $(BIN)/lint-imports
+	@PYTHONPATH= $(BIN)/python scripts/wire.py --check
+	@PYTHONPATH= $(BIN)/python scripts/typescript.py
 
 bench: ready compile  ## measure the engine beside another one, the bots and the server
 	@$(BIN)/python -m bench $(ARGS)

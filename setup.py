@@ -19,17 +19,16 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "roundhouse"
 
-# Words, drawings and file reading are never in a hot path, and stay plain Python.
-NOT_COMPILED = {"__init__.py", "guide.py", "loading.py", "picture.py", "words.py"}
-SHARED = {"files", "drawing"}  # what the games share for reading files and for drawing: packages beside them
+# Words, pictures, guides and the reading of files are never in a hot path, and stay plain Python.
+COMPILED = ("core/*.py", "games/*/game.py", "games/*/rules/*.py", "games/*/advice/*.py")
+SEARCH = ("beam", "chances", "lookahead", "playout")
 
 
 def compiled_modules() -> list[str]:
     """Every module that mypyc compiles, as paths from the root of the project."""
-    rules = [path for path in PACKAGE.glob("games/*/*.py") if path.parent.name not in SHARED]
-    found = [*PACKAGE.glob("core/*.py"), *rules]
-    found += [PACKAGE / "bots" / f"{name}.py" for name in ("chances", "lookahead", "playout", "search")]
-    return sorted(str(path.relative_to(ROOT)) for path in found if path.name not in NOT_COMPILED)
+    found = [path for pattern in COMPILED for path in PACKAGE.glob(pattern) if path.name != "__init__.py"]
+    found += [PACKAGE / "bots" / f"{name}.py" for name in SEARCH]
+    return sorted(str(path.relative_to(ROOT)) for path in found)
 
 
 def missing_for_compiling() -> str | None:

@@ -38,6 +38,7 @@ FIGURES = [
     Figure("move_late", "the same, 95th percentile"),
     Figure("game", "moves looked at in that game"),
     Figure("ready", "ms until the page is ready to act, median", 1000, at_most=True),
+    Figure("frames", "frames per second while a move is shown, on a processor six times slower"),
     Figure("visit", "kB of a first visit with all that belongs to it"),
 ]
 

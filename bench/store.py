@@ -8,15 +8,16 @@ from time import perf_counter
 
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES
-from roundhouse.server.play import Tables
-from roundhouse.server.store import NewSeat, NewTable, Store
+from roundhouse.server.store import SqlStore
+from roundhouse.server.tables.rows import NewSeat, NewTable
+from roundhouse.server.tables.service import Tables
 
 PLAYERS = 4
 
 
 def moves_stored(url: str, seconds: float, threads: int, game: str = GAMES[0]) -> dict[str, float]:
     """Random games at one table per thread; moves per second, and milliseconds for one (median, 99 %)."""
-    store = Store.open(url)
+    store = SqlStore.open(url)
     tables = Tables(store)
     owner = store.add_user("Bench", "en").id
     took: list[list[float]] = [[] for _ in range(threads)]

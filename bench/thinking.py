@@ -15,11 +15,11 @@ from collections.abc import Callable
 from time import perf_counter, process_time
 
 from bench.engine import PLAYERS
-from roundhouse.bots.loading import makers
+from roundhouse.bots.command_line import makers
 from roundhouse.bots.lookahead import Lookahead
 from roundhouse.bots.parallel import ParallelSearchBot
 from roundhouse.bots.registry import make_bot
-from roundhouse.bots.searcher import LINES, SearchBot
+from roundhouse.bots.search import LINES, SearchBot
 from roundhouse.core.game import Game
 from roundhouse.core.state import State
 from roundhouse.doctor import is_compiled

@@ -20,13 +20,13 @@ from math import sqrt
 from pathlib import Path
 
 import roundhouse
-from roundhouse.bots.loading import makers
-from roundhouse.bots.outside import SECONDS
+from roundhouse.bots.command_line import makers
+from roundhouse.bots.outside.seat import SECONDS
 from roundhouse.bots.registry import BOTS
 from roundhouse.doctor import is_compiled
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.lab.contest import Contest
-from roundhouse.lab.crew import Alone, Crew, CrewError, Workers, play_all
+from roundhouse.lab.crew import CrewError, crew_of, play_all
 from roundhouse.lab.ledger import Ledger, LedgerError
 from roundhouse.lab.simulate import Result
 from roundhouse.lab.spread import NORMAL_95, Wins, spread
@@ -143,7 +143,7 @@ def play(match: Match, asked: Asked, form: str) -> str:
         missing = ledger.missing(match.number)
         if missing and len(missing) < match.number:
             print(f"{match.game}: {match.number - len(missing)} games of {match.title} are there already")
-        for done, played in enumerate(play_all(crew(contest, asked.workers, len(missing)), missing), 1):
+        for done, played in enumerate(play_all(crew_of(contest, asked.workers, len(missing)), missing), 1):
             ledger.add(played)
             keep_build()
             if done % EVERY == 0 and done < len(missing):
@@ -151,11 +151,6 @@ def play(match: Match, asked: Asked, form: str) -> str:
         last = line(match, [one.result for one in ledger.games(match.number)])
     print(last, flush=True)
     return last
-
-
-def crew(contest: Contest, workers: int, games: int) -> Crew:
-    number = min(workers, games)
-    return Alone(contest) if number <= 1 else Workers(contest, number)
 
 
 def keep_build() -> None:

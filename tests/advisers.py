@@ -8,11 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from roundhouse.server.bots import Bots
-from roundhouse.server.hints import Hints
-from roundhouse.server.reviewing import Reviews
+from roundhouse.server.http.hints import Hints
 from roundhouse.server.site import Site
-from roundhouse.server.workers import BotFailed
+from roundhouse.server.thinking.bots import Bots
+from roundhouse.server.thinking.reviews import Reviews
+from roundhouse.server.thinking.workers import BotFailed
 
 G = TypeVar("G")
 A = TypeVar("A")
@@ -52,11 +52,11 @@ class Fails(Bots):
 
 def advised_by(site: Site, kind: type[Bots]) -> Bots:
     """Let a site take its advice from these."""
-    bots = kind(site.tables, site.live)
+    bots = kind(site.tables, site.announcements)
     if isinstance(bots, AtOnce):
         bots.asked = []
-    site.hints = Hints(site.live, bots)
-    site.reviews = Reviews(site.live, bots)
+    site.hints = Hints(site.announcements, bots)
+    site.reviews = Reviews(site.announcements, bots)
     return bots
 
 

@@ -12,25 +12,31 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, TimeoutError, expect
 
 from roundhouse.games.registry import GAMES
 
 SHORT = GAMES[-1]  # a whole game of it asks the fewest questions
 ROOT = Path(__file__).parent.parent
 SCREENSHOTS = ROOT / ".build" / "screenshots"
-WAIT = 20_000  # milliseconds; an upper bound for anything that is waited for
+# The first is the same browser without windows: it takes a third of the time.
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+WAIT = 60_000  # milliseconds; an upper bound for anything that is waited for, on a busy machine
+STANDSTILL = 5 * WAIT  # so long a bot may think there
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 
 # Answers every question until the game is over, or until so many answers are given: always a button of the
-# page, never the same one for long.
-ANSWER = """most => new Promise(done => {
-  let dice = 7, given = 0;
+# page, never the same one for long. A bot that has failed would be waited for in vain.
+ANSWER = """([most, wait]) => new Promise((done, fail) => {
+  let dice = 7, given = 0, seq = "", since = 0;
   const step = () => {
+    if (document.body.dataset.seq !== seq) [seq, since] = [document.body.dataset.seq, performance.now()];
+    else if (performance.now() - since > wait) return fail(new Error(`the game stands at ${seq}`));
     const cover = document.querySelector("#hand-over[open] button");
-    const buttons = document.querySelectorAll("#answers .choice");
+    const buttons = document.querySelectorAll("#turn .choice");
     const busy = document.querySelector("#turn.busy");
     if (document.body.dataset.over === "true" || (given >= most && !busy)) return done(given);
+    if (document.querySelector("#failed-bot:not([hidden])")) return fail(new Error("a bot has failed"));
     if (cover) cover.click();
     else if (buttons.length && !busy) {
       dice = (dice * 69069 + 12345) % 4294967296;
@@ -42,6 +48,24 @@ ANSWER = """most => new Promise(done => {
   step();
 })"""
 
+
+# Turns of others are shown at once: tests do not wait for a breath unless that is what they are about.
+AT_ONCE = """() => {
+  const pace = document.querySelector("select[data-pref=pace]");
+  if (!pace || pace.value !== "breath") return;
+  pace.value = "none";
+  pace.dispatchEvent(new Event("change"));
+}"""
+
+# What a page says of its table, and what the server says of it now.
+STANDING = """async () => {
+  const said = { ...document.body.dataset };
+  for (const part of document.querySelectorAll("#turn, #notice, #failed-bot, #connection, #prompt")) {
+    if (part.checkVisibility()) said[part.id || part.className] = part.innerText;
+  }
+  const view = await fetch(`${location.pathname}/view`).then(answer => answer.text(), String);
+  return JSON.stringify(said) + "; the server: " + view.slice(0, 1500);
+}"""
 
 # A picture's rows of grey pixels.
 PIXELS = """async address => {
@@ -56,6 +80,8 @@ PIXELS = """async address => {
   return Array.from({ length: height }, (_, y) => row(y));
 }"""
 
+expect.set_options(timeout=WAIT)
+
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
@@ -69,12 +95,12 @@ def check(page: Page, where: str, within: str | None = None) -> None:
             told.append(
                 f"{where}, {theme}: {fault['help']}: {node['html'][:200]} {node.get('failureSummary', '')}"
             )
-    assert told == []
+    assert not told, "\n".join(told)
 
 
-def chromium_path() -> str:
-    """The system's Chromium; without one the browser tests cannot say anything."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+def chromium_path(fetched: str) -> str:
+    """The system's Chromium, or else the one that Playwright has fetched; there must be one."""
+    found = next((path for name in [*CHROMIUMS, fetched] if (path := shutil.which(name))), None)
     if found is None:
         pytest.fail("Chromium was not found. The browser tests need it (on Debian: apt install chromium).")
     return found
@@ -107,7 +133,7 @@ class Server:
         """Stop as Ctrl-C does."""
         if self.process is not None:
             self.process.send_signal(signal.SIGINT)
-            self.process.communicate(timeout=20)
+            self.process.communicate(timeout=WAIT / 1000)
             self.process = None
 
 
@@ -121,6 +147,7 @@ class Visitor:
         self.context.set_default_timeout(WAIT)
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
+        self.at_once = True  # whether turns of others are shown without a breath
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", lambda said: self.listen(said.type, said.text))
 
@@ -135,7 +162,10 @@ class Visitor:
     # Tables
 
     def open_table(self, *seats: str, **fields: str) -> Page:
-        """A new table by the form. Seats: me, here, invite, bot:NAME; fields: game, name0 and so on."""
+        """A new table by the form. Seats: me, here, invite, bot:NAME; fields: game, name0 and so on.
+
+        The field `components` is the text of a file that is sent along.
+        """
         page = self.page
         page.goto(f"/new?game={fields.get('game', GAMES[0])}")
         page.select_option("#players", str(len(seats)))
@@ -143,12 +173,17 @@ class Visitor:
             page.select_option(f"#seat-{number}", kind)
             if f"name{number}" in fields:
                 page.fill(f"#name-{number}", fields[f"name{number}"])
+        if "components" in fields:
+            upload = fields["components"].encode()
+            page.set_input_files("#components", {"name": "own.toml", "mimeType": "", "buffer": upload})  # type: ignore[arg-type]
         page.get_by_role("button", name="Open the table").click()
         return self.ready()
 
     def ready(self) -> Page:
         """The page of a table, ready to act."""
         self.page.wait_for_selector("body[data-ready]")
+        if self.at_once:
+            self.page.evaluate(AT_ONCE)
         return self.page
 
     @property
@@ -160,13 +195,20 @@ class Visitor:
         return bool(self.page.evaluate("document.body.dataset.mine === 'true'"))
 
     def wait_for_turn(self) -> None:
-        self.page.wait_for_selector("body[data-mine=true] #answers .choice")
+        """Until this visitor is asked; if that does not come, what the page says instead.
+
+        Many answers of a kind are folded away: of them only the heading is seen.
+        """
+        try:
+            self.page.wait_for_selector("body[data-mine=true] #turn :is(.choice, summary):visible")
+        except TimeoutError:
+            pytest.fail(f"nobody is asked here after {WAIT} ms: {self.page.evaluate(STANDING)}")
 
     def wait_for_seq(self, seq: int) -> None:
         self.page.wait_for_function("seq => Number(document.body.dataset.seq) >= seq", arg=seq)
 
     def choices(self) -> Locator:
-        return self.page.locator("#answers .choice")
+        return self.page.locator("#turn .choice")
 
     def play_first(self) -> int:
         """Click the first choice, and wait until the move is stored and shown."""
@@ -179,11 +221,18 @@ class Visitor:
 
     def answer(self, most: int = 100_000) -> int:
         """Click choices until the game is over or so many are clicked."""
-        return int(self.page.evaluate(ANSWER, most))
+        return int(self.page.evaluate(ANSWER, [most, STANDSTILL]))
 
     def go_on_answering(self) -> None:
         """Click choices to the end of the game while the test goes on; `window.answered` tells how many."""
-        self.page.evaluate(f"() => {{ ({ANSWER})(1e6).then(given => window.answered = given); }}")
+        go_on = f"wait => {{ ({ANSWER})([1e6, wait]).then(given => window.answered = given); }}"
+        self.page.evaluate(go_on, STANDSTILL)
+
+    def wait_for_end(self) -> None:
+        """Until the game is over, however long that takes as long as it goes on."""
+        on = "seq => document.body.dataset.over === 'true' || Number(document.body.dataset.seq) > seq"
+        while not self.page.evaluate("document.body.dataset.over === 'true'"):
+            self.page.wait_for_function(on, arg=self.seq, timeout=STANDSTILL)
 
     def overflows(self) -> bool:
         """Whether the page as a whole has to be moved sideways."""
@@ -194,9 +243,10 @@ class Visitor:
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
-    def pixels(self, part: Locator) -> list[bytes]:
+    def pixels(self, part: Locator | FloatRect) -> list[bytes]:
         """What is seen of a part of the page: rows of grey pixels. Another page unpacks the picture."""
-        picture = b64encode(part.screenshot()).decode()
+        taken = part.screenshot() if isinstance(part, Locator) else self.page.screenshot(clip=part)
+        picture = b64encode(taken).decode()
         other = self.context.new_page()
         found = other.evaluate(PIXELS, f"data:image/png;base64,{picture}")
         other.close()

@@ -16,7 +16,7 @@ from roundhouse.server.app import create_app
 from roundhouse.server.serve import Server, bound_socket
 from roundhouse.server.settings import Limits, Rate, Settings
 from roundhouse.server.site import Site
-from roundhouse.server.store import Store
+from roundhouse.server.store import SqlStore
 
 GAME = GAMES[0]
 HERE = "http://testserver"
@@ -32,7 +32,7 @@ def settings_in(folder: Path, limits: Limits = UNLIMITED) -> Settings:
 def site_in(folder: Path, limits: Limits = UNLIMITED) -> Site:
     """A site with its database in one folder."""
     settings = settings_in(folder, limits)
-    return Site(settings, Store.open(settings.database))
+    return Site(settings, SqlStore.open(settings.database))
 
 
 class Browser(TestClient):
@@ -90,4 +90,4 @@ def serving(site: Site) -> Iterator[str]:
 
 def guest(address: str) -> httpx.Client:
     """Somebody at a browser, over a real connection."""
-    return httpx.Client(base_url=address, headers={"Origin": address, "Accept": "text/html"}, timeout=30)
+    return httpx.Client(base_url=address, headers={"Origin": address, "Accept": "text/html"}, timeout=120)

@@ -10,7 +10,7 @@ from typing import ClassVar
 import pytest
 
 from roundhouse.bots.lookahead import Lookahead
-from roundhouse.bots.searcher import SearchBot
+from roundhouse.bots.search import SearchBot
 from roundhouse.core.game import Game
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
@@ -76,7 +76,7 @@ def tick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def hang_up(monkeypatch: pytest.MonkeyPatch, clock: Callable[[], float]) -> None:
-    for module in ("search", "searcher", "advising", "parallel"):
+    for module in ("beam", "search", "advice", "parallel"):
         monkeypatch.setattr(f"roundhouse.bots.{module}.perf_counter", clock)
 
 

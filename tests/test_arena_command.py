@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from roundhouse.bots.loading import OUTSIDE
+from roundhouse.bots.command_line import OUTSIDE
 from roundhouse.cli import arena, main
 from roundhouse.cli.errors import WRONG_INPUT, sentence
 from roundhouse.games.registry import GAMES
+from roundhouse.lab.crew import Alone
 from roundhouse.lab.tournament import Played, Tournament
 
 EXAMPLES = Path(__file__).parent.parent / "examples" / "bots"
@@ -26,7 +27,7 @@ def surroundings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROUNDHOUSE_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("LC_ALL", "C")
     monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setattr("roundhouse.bots.loading.OUTSIDE", OUTSIDE)
+    monkeypatch.setattr("roundhouse.bots.command_line.OUTSIDE", OUTSIDE)
 
 
 def run(*arguments: str, typed: str = "") -> Result:
@@ -66,8 +67,12 @@ def test_the_same_tournament_twice_and_in_two_pieces(tmp_path: Path) -> None:
         "results.parquet",
         "standings.csv",
     }
-    for word in ("Standings", "Seats", "first", "random", "95 % interval"):
+    for word in ("Standings", "Seats", "first", "Wanderer", "95 % interval"):
         assert word in shown.stdout
+    assert "Wanderer" in (one / "report.html").read_text(encoding="utf-8")
+    assert "Wanderer" not in (one / "standings.csv").read_text(encoding="utf-8"), (
+        "programs read the other name"
+    )
     before = (three / "games.jsonl").read_bytes()
     assert run(*ASK, "--games", "4", "--out", str(three), "--resume").exit_code == 0
     assert (three / "games.jsonl").read_bytes() == before  # nothing was left to play
@@ -145,9 +150,9 @@ def test_what_cannot_be_is_refused_in_one_sentence(tmp_path: Path, monkeypatch: 
 def test_four_seats_where_the_game_allows_it(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def noted(tournament: Tournament, *rest: object) -> arena.Alone:
+    def noted(tournament: Tournament, *rest: object) -> Alone[Played]:
         asked.append(tournament.players)
-        return arena.Alone(tournament)
+        return Alone(tournament)
 
     monkeypatch.setattr(arena, "crew", noted)
     assert run("arena", GAMES[0], "--bots", "random", "--games", "1").exit_code == 0
@@ -180,7 +185,7 @@ def test_play_against_a_program_leave_and_go_on(tmp_path: Path) -> None:
     )
     assert started.exit_code == 0, started.output
     text = place.read_text(encoding="utf-8")
-    assert "First 2" in text
+    assert "2 first First" in text
     OUTSIDE.clear()
     assert "no bot 'first'" in refused("play", "--resume", str(place))
     again = run("play", "--resume", str(place), "--bot", FIRST, typed="1\nq\n")
@@ -214,4 +219,4 @@ def test_a_program_that_fails_at_the_table_is_told_and_the_game_goes_on(tmp_path
     ]
     result = run(*ask, typed="1\n" * 12 + "q\n")
     assert result.exit_code == 0, result.output
-    assert "Bad 1 ended with exit code 7; it goes on with random moves." in " ".join(result.output.split())
+    assert "Bad ended with exit code 7; it goes on with random moves." in " ".join(result.output.split())

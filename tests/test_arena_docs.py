@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from roundhouse.bots import protocol
-from roundhouse.bots.outside import SECONDS
+from roundhouse.bots.outside import protocol
+from roundhouse.bots.outside.seat import SECONDS
 from roundhouse.cli import main
 from roundhouse.games.registry import GAMES, open_game
 

@@ -16,7 +16,7 @@ from roundhouse.bots.makers import Known, OutsideProgram
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.lab.export import NoParquet, rows, standings_table, write_csv, write_parquet
 from roundhouse.lab.plots import Scale, Value, distributions, intervals, round_step
-from roundhouse.lab.ratings import places, rate
+from roundhouse.lab.ratings import rate
 from roundhouse.lab.report import report
 from roundhouse.lab.simulate import Result
 from roundhouse.lab.spread import Wins, spread
@@ -39,12 +39,23 @@ GAMES_PLAYED = [
 ]
 
 
-def test_winners_come_first_then_points_then_those_with_a_fault() -> None:
-    assert places(result("a b c d", [70, 90, 70, 80], [1])) == [3, 1, 3, 2]
-    assert places(result("a b c", [90, 90, 10], [1])) == [2, 1, 3]  # the tie-break was lost
-    assert places(result("a b c", [90, 90, 10], [0, 1])) == [1, 1, 3]
-    assert places(result("a b c", [99, 30, 20], [1], faults={0: "slow"})) == [3, 1, 2]
-    assert places(result("a b", [5, 9], [])) == [2, 1]  # nobody has won
+def test_winners_come_first_then_points_then_the_bankrupt_then_those_with_a_fault() -> None:
+    assert result("a b c d", [70, 90, 70, 80], [1]).places == [3, 1, 3, 2]
+    assert result("a b c", [90, 90, 10], [1]).places == [2, 1, 3]  # the tie-break was lost
+    assert result("a b c", [90, 90, 10], [0, 1]).places == [1, 1, 3]
+    assert result("a b c", [99, 30, 20], [1], faults={0: "slow"}).places == [3, 1, 2]
+    assert result("a b", [5, 9], []).places == [2, 1]  # nobody has won
+    assert result("a b c d", [0, -9, -3, 0], [2], out=[0, 3]).places == [3, 2, 1, 3]
+    assert result("a b c d", [0, -9, -3, 0], [1], out=[0], faults={2: "slow"}, first=1).places == [3, 1, 4, 2]
+
+
+def test_r_inc_6_a_bankrupt_is_last_in_ratings_and_standings() -> None:
+    lost = result("a b c", [0, -9, -3], [2], out=[0])
+    rated = rate(["a", "b", "c"], [lost] * 9)
+    assert rated["c"].mu > rated["b"].mu > rated["a"].mu
+    found = standings(["a", "b", "c"], [Played(number, lost, 0.5) for number in range(9)])
+    assert {bot.name: bot.place for bot in found.bots} == {"a": 3, "b": 2, "c": 1}
+    assert found.duels["b", "a"].share == 1
 
 
 def test_ratings_order_the_bots_and_get_surer() -> None:

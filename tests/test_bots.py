@@ -17,8 +17,8 @@ from roundhouse.bots.registry import BOTS, UnknownBot, make_bot
 from roundhouse.core.game import Game, SetupError
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
-from roundhouse.games.railroad_revolution.distances import distances
-from roundhouse.games.railroad_revolution.state import State as RailroadRevolutionState
+from roundhouse.games.railroad_revolution.advice.distances import distances
+from roundhouse.games.railroad_revolution.rules.state import State as RailroadRevolutionState
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.lab.simulate import Result, bot_seed, play_game, simulate
 

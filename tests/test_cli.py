@@ -11,9 +11,12 @@ from click.testing import CliRunner, Result
 
 from roundhouse import games
 from roundhouse.cli import main
-from roundhouse.cli.errors import FAILED, FAULT, WRONG_INPUT, sentence
+from roundhouse.cli.bots import bot_name, checked
+from roundhouse.cli.errors import FAILED, FAULT, WRONG_INPUT, Trouble, sentence
+from roundhouse.cli.seating import one_against_bots, people_named, seats_named
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.table import Seat, Table
+from roundhouse.text import Words
 
 GAME = open_game(GAMES[0])
 SHIPPED = Path(games.__file__).parent / GAMES[0] / "components.toml"
@@ -148,11 +151,11 @@ def test_unknown_options_values_bots_and_languages() -> None:
     assert "no language 'tlh'; there are en, de, pl" in refused("play", "--language", "tlh")
 
 
-BOTS = "random (Wanderer), trainee, shunter, greedy (Stoker), search (Dispatcher)"
+BOTS = "Wanderer (random), Trainee, Shunter, Stoker (greedy), Dispatcher (search)"
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "arena", "dataset"])
-def test_bots_are_listed_with_what_the_pages_call_them(command: str) -> None:
+def test_bots_are_listed_by_the_names_that_the_pages_give_them(command: str) -> None:
     assert BOTS in " ".join(run(command, "--help").output.split())
     asked = ["--bot", "deep"] if command == "play" else [GAMES[0], "--bots", "deep", "--out", "x.parquet"]
     asked = asked[:-2] if command == "simulate" else asked
@@ -163,10 +166,28 @@ def test_bots_are_listed_with_what_the_pages_call_them(command: str) -> None:
     ("page", "bot"),
     [("Dispatcher", "search"), ("heizer", "greedy"), ("Włóczęga", "random"), ("Search", "search")],
 )
-def test_what_the_pages_call_a_bot_leads_to_its_name(page: str, bot: str) -> None:
-    assert refused("play", "--bot", page) == f"There is no bot '{page}'; here it is called {bot}."
-    assert f"here it is called {bot}" in refused("simulate", GAMES[0], "--bots", f"random,{page}")
-    assert f"did you mean {bot}?" in refused("play", "--seats", f"Ada,{page}")
+def test_a_bot_is_known_by_what_the_pages_call_it_and_by_its_name_in_files(page: str, bot: str) -> None:
+    assert checked(page) == bot
+    options = GAME.complete({})
+    named = seats_named(f"Ada,{page}", GAME, options, None, Words("en", GAME))
+    against = one_against_bots(GAME, options, 2, page, Words("en", GAME))
+    assert [seats[1] for seats in (named, against)] == [Seat(bot_name(bot, Words("en")), bot)] * 2
+
+
+def test_bots_are_called_alike_at_every_table_and_in_figures() -> None:
+    options = GAME.complete({})
+    seats = seats_named("stoker,Ada,greedy,Heizer", GAME, options, None, Words("en", GAME))
+    assert [seat.name for seat in seats] == ["Stoker", "Ada", "Stoker 2", "Stoker 3"]
+    seats = one_against_bots(GAME, options, 3, "greedy", Words("de", GAME))
+    assert [seat.name for seat in seats] == ["Spieler 1", "Heizer", "Heizer 2"]
+    output = run("simulate", GAMES[0], "--players", "2", "--games", "1", "--bots", "random").output
+    assert "Wanderer" in output
+    assert "random" not in output
+
+
+def test_a_person_has_another_name_than_a_bot() -> None:
+    with pytest.raises(Trouble, match="Stoker is a bot; a person needs another name"):
+        people_named("Ada, Stoker")
 
 
 @pytest.mark.parametrize("bots", ["search,,random", ",", "random,", " ,random"])
@@ -212,7 +233,7 @@ def test_a_record_that_cannot_be_resumed(tmp_path: Path, data: Path) -> None:
     place = tmp_path / "game.record"
     good = Table(GAME, [Seat("Ada"), Seat("Bert")], seed=7, house=True).record().write()
     contents = {
-        "revision 99": good.replace("rules       1", "rules       99"),
+        "revision 99": good.replace(f"rules       {GAME.revision}", "rules       99"),
         "other components": good.replace(GAME.components_digest, "0" * 64),
         "'chess'": good.replace(GAMES[0], "chess"),
         "not a move": good + "   1 1 castle\n",

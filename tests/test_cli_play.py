@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from roundhouse.bots.advising import Prospect
+from roundhouse.bots.advice import Way
 from roundhouse.cli import main
 from roundhouse.cli.client import is_secret
 from roundhouse.core.random import Random
@@ -20,6 +20,7 @@ from roundhouse.table import Seat, Table
 from roundhouse.text import Words
 
 GAME = open_game(GAMES[0])
+BOXES = [(name, box) for name in GAMES for box in open_game(name).boxes()]
 ONES = ["1"] * 3000  # the first choice, to the end of the game and beyond
 
 
@@ -125,6 +126,16 @@ def test_every_command_has_words_in_every_language(language: str) -> None:
     assert words[language] in output
 
 
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [("en", ["undo", "quit"]), ("de", ["zurück", "Ende"]), ("pl", ["cofnij", "koniec"])],
+)
+def test_commands_are_understood_by_their_words_too(language: str, typed: list[str], tmp_path: Path) -> None:
+    place = tmp_path / "game"
+    solo(["1", "1", *typed], "--save", str(place), "--language", language)
+    assert len(table_in(place).record().moves) < len(moves_after(["1", "1"], tmp_path / "other"))
+
+
 def test_the_language_of_the_system_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "de_AT.UTF-8")
     assert "Das Spiel ist gespeichert" in solo(["q"])
@@ -174,9 +185,9 @@ def test_a_hint_tells_a_way_by_the_number_of_its_first_choice(
 def test_a_hint_is_from_what_the_seat_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[State] = []
 
-    def advise(view: State, seed: int, seconds: float) -> list[Prospect]:
+    def advise(view: State, seed: int, seconds: float) -> list[Way]:
         asked.append(view)
-        return [Prospect([view.legal()[1]], -12.4, 0.314, [], [])]
+        return [Way([view.legal()[1]], -12.4, 0.314, [], [])]
 
     monkeypatch.setattr("roundhouse.cli.commands.advise", advise)
     output = play(["h", "q"], "--seats", "Ada,Bert", "--seed", "5")
@@ -336,13 +347,15 @@ def asked(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_a_game_by_answering_questions(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    answers = ["7", "three", "3", "Ada,gredy", "Ada,Bert,Cleo,Dora", "Ada,ada", "Ada, Bert", "foo", "random"]
-    output = asked(["y", "2", "9", "1", *answers, "q"], monkeypatch)
+    people = ["Ada,gredy", "Ada,Bert,Cleo,Dora", "Ada,ada", "Ada, Bert"]
+    answers = ["7", "three", "3", *people, "foo", "wanderer"]
+    output = asked(["five", "1", "y", "2", "9", "1", *answers, "q"], monkeypatch)
     record = table_in(the_save(data)).record()
-    assert record.names == ["Ada", "Bert", "Random 3"]
+    assert record.names == ["Ada", "Bert", "Wanderer"]
     assert record.kinds == ["human", "human", "random"]
     assert record.options == {"milestones": "open", "tracks": "normal"}
     complaints = (
+        f"from 1 to {len(BOXES)}",
         "from 2 to 4",
         "did you mean greedy",
         "only 3 seats",
@@ -354,10 +367,31 @@ def test_a_game_by_answering_questions(data: Path, monkeypatch: pytest.MonkeyPat
 
 
 def test_enter_alone_takes_what_is_usual(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked(["", "", "", "", "q"], monkeypatch)
+    output = asked(["", "", "", "", "", "q"], monkeypatch)
     record = table_in(the_save(data)).record()
     assert record.kinds == ["human", "greedy", "greedy", "greedy"]
+    assert record.names[1:] == ["Stoker", "Stoker 2", "Stoker 3"]
     assert record.options == {"milestones": "draw", "tracks": "normal"}
+    assert "Stoker (greedy)" in output
+    assert "[Stoker]" in output
+
+
+@pytest.mark.parametrize("number", range(len(BOXES)), ids=[box.title for _, box in BOXES])
+def test_whoever_plays_is_asked_which_game(data: Path, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    name, box = BOXES[number]
+    output = asked([str(number + 1), *[""] * 5, "q"], monkeypatch)
+    for offered, (_, one) in enumerate(BOXES, 1):
+        assert f"  {offered} {one.title}\n" in output
+    assert "Which game?" in output
+    record = read(the_save(data).read_text(encoding="utf-8"))
+    assert (record.game, record.options) == (name, open_game(name).complete(box.options))
+    assert f"{box.title}" in output.split("Which bot")[1], "the game is called by its own name"
+
+
+def test_a_game_that_is_named_is_not_asked_for(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("roundhouse.cli.play.at_terminal", lambda: True)
+    assert "Which game?" not in play(["", "", "", "", "q"], GAMES[1])
+    assert read(the_save(data).read_text(encoding="utf-8")).game == GAMES[1]
 
 
 def test_the_last_unfinished_game_is_offered(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -370,5 +404,5 @@ def test_the_last_unfinished_game_is_offered(data: Path, monkeypatch: pytest.Mon
 
 
 def test_leaving_while_being_asked_writes_nothing(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked(["3"], monkeypatch)
+    asked(["1", "3"], monkeypatch)
     assert not data.exists()

@@ -25,7 +25,7 @@ from roundhouse.games.registry import GAMES, open_game
 from roundhouse.lab import environment, outcome, single
 from roundhouse.lab.environment import Environment, env
 from roundhouse.lab.observation import layout_of
-from roundhouse.lab.outcome import ranks
+from roundhouse.lab.outcome import REWARDS
 from roundhouse.lab.single import SingleAgent
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -211,15 +211,32 @@ def test_margin_is_the_distance_to_the_best_of_the_others(game: Game) -> None:
     one = Environment(game, reward="margin")
     one.reset(seed=6)
     play_out(one, Dice(6))
-    scores = one.running.scores().totals()
+    scores = outcome.points(one.running)
     for seat, agent in enumerate(one.possible_agents):
         others = scores[:seat] + scores[seat + 1 :]
         assert one.rewards[agent] == scores[seat] - max(others)
 
 
-def test_nobody_wins_alone_without_winning() -> None:
-    assert ranks([], [12]) == [-1.0]
-    assert ranks([0], [12]) == [1.0]
+@pytest.mark.parametrize("kind", REWARDS)
+def test_a_game_alone_is_won_or_lost(kind: str) -> None:
+    one = Environment("age_of_steam", players=1, options={"map": "barbados"}, reward=kind)
+    one.reset(seed=1)
+    play_out(one, Dice(1))
+    assert (one.running.winners(), one.running.out()) == ([], [0])
+    assert one.rewards["seat_0"] == (-1.0 if kind == "rank" else 0.0)
+
+
+def test_r_inc_6_a_bankrupt_gets_the_reward_of_the_last() -> None:
+    for kind in REWARDS:
+        one = Environment("age_of_steam", players=3, reward=kind)
+        one.reset(seed=7)
+        play_out(one, Dice(7))
+        state, rewards = one.running, [one.rewards[agent] for agent in one.possible_agents]
+        [winner] = state.winners()
+        assert len(state.out()) == 2
+        assert state.scores().totals()[winner] < 0  # a bankrupt has 0
+        last = -0.5 if kind == "rank" else -1.0
+        assert rewards == [1.0 if seat == winner else last for seat in range(3)]
 
 
 # One agent
@@ -262,7 +279,7 @@ def test_a_game_of_one_agent_ends_with_its_reward(game: Game) -> None:
         move = int(dice.choice(np.flatnonzero(info["action_mask"])))
         _, reward, over, _, info = one.step(move)
         assert over or reward == 0
-    assert reward == outcome.margin(one.running.scores().totals(), 1)
+    assert reward == outcome.margin(outcome.points(one.running), 1)
     assert info["score"] == one.running.scores().totals()[1]
 
 

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from roundhouse.bots import protocol
-from roundhouse.bots.loading import BadBot, maker, makers, meaning, usual_name
+from own_components import changed_text
+from roundhouse.bots.command_line import BadBot, maker, makers, meaning, usual_name
 from roundhouse.bots.makers import Maker
-from roundhouse.bots.outside import Hosted, Outside, end_idle
-from roundhouse.bots.program import NoAnswer, Program
+from roundhouse.bots.outside import protocol
+from roundhouse.bots.outside.program import NoAnswer, Program
+from roundhouse.bots.outside.seat import Hosted, Outside, end_idle
 from roundhouse.bots.registry import BOTS, UnknownBot, make_bot
 from roundhouse.core.game import Game
 from roundhouse.core.random import Random
@@ -98,6 +99,13 @@ def test_a_class_plays_outside_as_it_does_inside(tmp_path: Path) -> None:
     )
     inside = play_game(GAME, [make_bot("random", 0), make_bot("random", 7)], 3)
     assert game_with(outside).scores == inside.scores
+
+
+def test_a_class_plays_with_an_owners_own_components(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text(changed_text(GAME.name), encoding="utf-8")
+    result = game_with(python(tmp_path, "return view.legal()[-1]"), open_game(GAME.name, file))
+    assert result.faults == {}
 
 
 def test_what_a_class_prints_does_not_get_into_the_protocol(tmp_path: Path) -> None:
@@ -329,6 +337,8 @@ def test_whoever_loses_by_a_fault_does_not_win_by_points() -> None:
     assert fair_winners([0, 1], [90, 90, 80], {0: "slow"}) == [1]
     assert fair_winners([0], [90, 70], {0: "slow", 1: "slow"}) == []
     assert fair_winners([], [9, 7], {0: "slow"}) == []
+    assert fair_winners([0], [90, -7, 0], {0: "slow"}, out=[2]) == [1]  # not the bankrupt
+    assert fair_winners([0], [90, 0], {0: "slow"}, out=[1]) == []
 
 
 # What cannot be loaded is refused with one plain sentence

@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from roundhouse.bots.loading import makers
+from roundhouse.bots.command_line import makers
 from roundhouse.games.registry import open_game
 from roundhouse.lab.contest import Contest
 from roundhouse.lab.ledger import Ledger

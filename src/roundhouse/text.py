@@ -2,9 +2,13 @@
 
 A message is a key with arguments; its sentence stands in the catalogue of the game or, for words that
 all games share, in the one beside this file. A sentence names its arguments in braces. Where a count
-decides between singular and plural, it is the argument `n`, or else the first number. A language that
-declines its words may keep further forms of one, `worker.grey:acc` beside `worker.grey`, and ask for
-them in its sentences: `{worker:acc}`.
+decides between singular and plural, it is the argument `n`, or else the first number.
+
+A language that declines its words may keep further forms of one, `city.washington:loc` beside
+`city.washington`, and ask for them in its sentences: `{city:loc}`. A form that a whole family makes alike
+stands there once, as `city:in` for "in {name:loc}". What has no such form is said as it is, and asks its
+arguments for it: so a list is declined by declining what it lists, and a name that no catalogue knows
+stays as it was written.
 
 >>> from roundhouse.core.message import Message
 >>> Words("en").say(Message("reason.game_over"))
@@ -13,17 +17,18 @@ them in its sentences: `{worker:acc}`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from gettext import GNUTranslations
-from importlib import import_module
+from io import BytesIO
 from pathlib import Path
-from typing import Protocol, cast
 
 from roundhouse.core.figures import MINUS
 from roundhouse.core.game import Game
 from roundhouse.core.message import Argument, Event, Message
 from roundhouse.core.state import State
+from roundhouse.games.registry import package_of
+from roundhouse.kit.words import GameWords
 
 HERE = Path(__file__).parent
 FALLBACK = "en"
@@ -31,43 +36,6 @@ FALLBACK = "en"
 
 class MissingWords(LookupError):
     """A catalogue that is not there, or a message that it does not have."""
-
-
-class GameWords(Protocol):
-    """What the module `words` of every game offers.
-
-    It may also have `idle_lines(state)`, the lines of the score sheet that cannot score at this table.
-    """
-
-    MERE: tuple[str, ...]  # kinds of moves that only end or decline something: at the end of a way not told
-    NAMES: tuple[str, ...]  # keys begun so may come from a components file: unknown ones are said as written
-
-    def prompt(self, state: State) -> Message:
-        """The open question."""
-
-    def label(self, state: State, move: int) -> Message:
-        """A move in the light of the open question, with cost and effect."""
-
-    def under_heading(self, state: State, move: int, say: Callable[[Message], str]) -> tuple[str, str] | None:
-        """The heading of a move's family and what is left to say of the move, or None if it stands alone."""
-
-    def spell_out(self, game: Game, message: Message) -> Message:
-        """The same message with the names of components made readable."""
-
-    def decision(self, name: str) -> Message:
-        """The name of a kind of decision."""
-
-    def score_line(self, name: str) -> Message:
-        """The name of a line of the score sheet."""
-
-    def option(self, name: str) -> Message:
-        """What an option is about."""
-
-    def choice(self, option: str, choice: str) -> Message:
-        """The name of a choice of an option."""
-
-    def explanation(self, option: str, choice: str) -> Message:
-        """What a choice of an option means."""
 
 
 def languages() -> list[str]:
@@ -91,14 +59,13 @@ def language_for(locale: str) -> str:
 
 
 def words_of(game: str) -> GameWords:
-    """The words of a game, by the name of its package."""
-    return cast(GameWords, import_module(f"roundhouse.games.{game}.words"))
+    """The words of a game, by its name."""
+    return package_of(game).words()
 
 
 def shown_lines(state: State) -> list[str]:
     """The lines of the score sheet that are worth showing: those that can score at this table."""
-    idle = getattr(words_of(state.game.name), "idle_lines", None)
-    left_out: Sequence[str] = () if idle is None else idle(state)
+    left_out = words_of(state.game.name).idle_lines(state)
     return [line for line in state.scores().lines if line not in left_out]
 
 
@@ -112,11 +79,11 @@ class Words:
         self.game_words = None if game is None else words_of(game.name)
         domains = [(HERE / "locale", "roundhouse")]
         if game is not None:
-            domains.insert(0, (HERE / "games" / game.name / "locale", game.name))
+            domains.insert(0, (package_of(game.name).locale, game.name))
         spoken = dict.fromkeys((language, FALLBACK))
         self._catalogues = [catalogue(folder, code, domain) for code in spoken for folder, domain in domains]
-        self._separator = self._sentence("number.separator", 1)
-        self._grouped_from = int(self._sentence("number.grouped_from", 1))
+        self._separator = self.speak(Message("number.separator"), "")
+        self._grouped_from = int(self.speak(Message("number.grouped_from"), ""))
 
     def say(self, message: Message) -> str:
         """A message in words."""
@@ -137,9 +104,16 @@ class Words:
         """A move of a position, with cost and effect."""
         return self.say(self._own.label(state, move))
 
+    def ending(self, state: State) -> list[str]:
+        """How a game without opponents ended: a headline, then sentences. Nothing for other games."""
+        if state.players > 1:
+            return []
+        return [self.say(message) for message in self._own.ending(state)]
+
     def under_heading(self, state: State, move: int) -> tuple[str, str]:
         """The heading of a move's family, or none, and what is left to say of the move under it."""
-        return self._own.under_heading(state, move, self.say) or ("", self.label(state, move))
+        heading, rest = self._own.under_heading(state, move, self.say) or ("", self.label(state, move))
+        return heading, rest[:1].upper() + rest[1:]
 
     def player(self, seat: int) -> str:
         """The name of a player."""
@@ -152,11 +126,28 @@ class Words:
             seat = args["n"]
             if isinstance(seat, int) and 0 < seat <= len(self.names):
                 return self.names[seat - 1]
-        numbers = [value for value in args.values() if isinstance(value, int)]
-        chosen = args.get("n", numbers[0] if numbers else 1)
-        key = f"{message.key}:{form}" if form else message.key
-        sentence = self._sentence(key, chosen if isinstance(chosen, int) else 1)
-        return sentence.format_map({name: Spoken(self, value) for name, value in args.items()})
+        number = count(args)
+        if form:
+            own = self._find(f"{message.key}:{form}", number)
+            if own is not None:
+                return self._fill(own, args)
+            common = self._find(f"{message.key.split('.')[0]}:{form}", number)
+            if common is not None:
+                return self._fill(common, {"name": message})
+        sentence = self._find(message.key, number)
+        return self._as_written(message) if sentence is None else self._fill(sentence, args, form)
+
+    def forms(self, key: str) -> str | dict[str, str]:
+        """A sentence with its gaps, for a page that fills them; by kind of number where that matters.
+
+        >>> Words("en").forms("web.home.free")
+        {'other': '{n} free seats', 'one': '{n} free seat'}
+        """
+        found = {kind: self._find(key, number) for kind, number in kinds_of_number(self.language).items()}
+        said = {kind: sentence for kind, sentence in found.items() if sentence is not None}
+        if not said:
+            raise MissingWords(f"no catalogue has the message {key!r}")
+        return said if len(set(said.values())) > 1 else next(iter(said.values()))
 
     def number(self, value: int) -> str:
         """A number as the language writes it."""
@@ -170,44 +161,91 @@ class Words:
             raise MissingWords("these are the words that all games share; open them for a game")
         return self.game_words
 
-    def _sentence(self, key: str, number: int) -> str:
+    def _find(self, key: str, number: int) -> str | None:
         for catalogue in self._catalogues:
             found = catalogue.ngettext(key, key, number)
             if found == key:
                 found = catalogue.gettext(key)
             if found != key:
                 return found
-        if self.game_words is not None and key.startswith(self.game_words.NAMES):
-            return key.split(".", 1)[1].replace("_", " ").title()
-        raise MissingWords(f"no catalogue has the message {key!r}")
+        return None
+
+    def _fill(self, sentence: str, args: dict[str, Argument], form: str = "") -> str:
+        return sentence.format_map({name: Spoken(self, value, form) for name, value in args.items()})
+
+    def _as_written(self, message: Message) -> str:
+        """A name from an owner's file: as its argument `name` has it, or else as its key reads."""
+        if self.game_words is None or not message.key.startswith(self.game_words.NAMES):
+            raise MissingWords(f"no catalogue has the message {message.key!r}")
+        name = message.args.get("name")
+        return name if isinstance(name, str) else message.key.split(".", 1)[1].replace("_", " ").title()
 
 
 class Spoken:
-    """An argument on its way into a sentence."""
+    """An argument on its way into a sentence, in `form` unless the sentence asks for another."""
 
-    __slots__ = ("value", "words")
+    __slots__ = ("form", "value", "words")
 
-    def __init__(self, words: Words, value: Argument) -> None:
+    def __init__(self, words: Words, value: Argument, form: str) -> None:
         self.words = words
         self.value = value
+        self.form = form
 
     def __format__(self, form: str) -> str:
         if isinstance(self.value, Message):
-            return self.words.speak(self.value, form)
+            return self.words.speak(self.value, form or self.form)
         return self.words.number(self.value) if isinstance(self.value, int) else self.value
+
+
+def count(args: dict[str, Argument]) -> int:
+    """The number that decides between singular and plural; 1 if there is none."""
+    numbers = [value for value in args.values() if isinstance(value, int)]
+    chosen = args.get("n", numbers[0] if numbers else 1)
+    return chosen if isinstance(chosen, int) else 1
+
+
+@cache
+def kinds_of_number(language: str) -> dict[str, int]:
+    """The kinds of numbers that a language tells apart, as browsers name them too, with one of each.
+
+    >>> kinds_of_number("pl")
+    {'many': 0, 'one': 1, 'few': 2}
+    """
+    from babel import Locale  # not at the top: only pages need it
+
+    kind_of = Locale.parse(language).plural_form
+    found: dict[str, int] = {}
+    for number in range(200):
+        found.setdefault(kind_of(number), number)
+    return found
 
 
 @cache
 def catalogue(folder: Path, language: str, domain: str) -> GNUTranslations:
-    """One compiled catalogue."""
-    path = folder / language / "LC_MESSAGES" / f"{domain}.mo"
-    if not path.parent.is_dir():
+    """One catalogue: compiled, or as it is written where the compiled one is missing or older."""
+    written = folder / language / "LC_MESSAGES" / f"{domain}.po"
+    compiled = written.with_suffix(".mo")
+    if not written.parent.is_dir():
         raise MissingWords(f"there is no language {language!r}; there is {', '.join(languages())}")
-    try:
-        with path.open("rb") as file:
+    if compiled.exists() and not (written.exists() and is_newer(written, compiled)):
+        with compiled.open("rb") as file:
             return GNUTranslations(file)
-    except FileNotFoundError:
-        raise MissingWords(
-            f"the words are not compiled yet ({path.name} for {language!r} is missing): "
-            "run `make play` or `make test` once"
-        ) from None
+    if not written.exists():
+        raise MissingWords(f"the words for {language!r} are missing: there is no file {written.name}")
+    return read_written(written, language)
+
+
+def is_newer(one: Path, other: Path) -> bool:
+    return one.stat().st_mtime > other.stat().st_mtime
+
+
+def read_written(path: Path, language: str) -> GNUTranslations:
+    """A catalogue straight from its `.po` file: takes longer than a compiled one, and says the same."""
+    from babel.messages.mofile import write_mo  # not at the top: only a checkout without `make` needs it
+    from babel.messages.pofile import read_po
+
+    compiled = BytesIO()
+    with path.open("rb") as file:
+        write_mo(compiled, read_po(file, locale=language))
+    compiled.seek(0)
+    return GNUTranslations(compiled)

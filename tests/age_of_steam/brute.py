@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.state import State
 
 CENTRE = 6
 NOBODY = -1
@@ -181,6 +181,21 @@ class Board:
         used = [place for place in self.towns if len(self.inside.get(place, ())) in (2, 4) and place != hex]
         return DISCS - len(used)
 
+    def kinds_after(self, hex: int, lines: Lines) -> dict[int, Board]:
+        """The board after a lay with each kind of tile that will do; none after which the turn must fail."""
+        after = self.after(hex, lines)
+        if after is None:
+            return {}
+        found: dict[int, Board] = {}
+        for kind in kinds_for(lines):
+            if self.supply(kind, hex) > 0:
+                board = Board.__new__(Board)
+                board.__dict__.update(after.__dict__)
+                board.tile = {**after.tile, hex: kind}
+                if not self.m.complete_only or board.can_be_finished():
+                    found[kind] = board
+        return found
+
     def after(self, hex: int, lines: Lines) -> Board | None:
         """The board after a lay, or None if it is not allowed; unfinished track is not looked at here."""
         if self.tiles_left < 1 or hex in self.cities or hex in self.built:
@@ -206,12 +221,12 @@ class Board:
         cost = self.price(hex, lines, kinds[left[0]])
         if cost > self.cash:
             return None
-        if not self.laid and not self.opens(hex, [*bent, *fresh]):
+        if not self.laid and not self.opens(lines, [*bent, *fresh]):
             return None
         board = self.with_track(hex, gone, bent, fresh)
         if board is None:
             return None
-        board.tile[hex] = max(left, key=lambda kind: (self.supply(kind, hex), -kind))
+        board.tile[hex] = left[0]
         board.cash -= cost
         board.dearest = max(self.dearest, self.full)
         board.tiles_left -= 1
@@ -246,12 +261,12 @@ class Board:
             bent[heirs[0]] = self.owner[segment]
         return gone, bent, fresh - set(bent)
 
-    def opens(self, hex: int, added: list[Segment]) -> bool:
-        """The very first tile brings one line, and that line touches a city to begin at."""
-        if hex not in self.towns and len(added) > 1:
-            return False
-        begin = self.begin()
-        return all(any((city,) in self.nodes(line) for city in begin) for line in added)
+    def opens(self, lines: Lines, added: list[Segment]) -> bool:
+        """The very first tile is a simple one that touches a city to begin at; or each new line does."""
+        at_city = [line for line in added if any((city,) in self.nodes(line) for city in self.begin())]
+        if "simple" in kinds_for(lines).values():
+            return bool(at_city)
+        return bool(self.state.edition.complex_first) and at_city == added
 
     def begin(self) -> set[int]:
         """The cities that track may begin at."""
@@ -344,10 +359,8 @@ class Board:
         if self.tiles_left < len(ahead) or ahead & self.built:
             return False
         for hex in ahead:
-            for lines in every_tile():
-                board = self.after(hex, lines)
-                if board is not None and board.can_be_finished():
-                    return True
+            if any(self.kinds_after(hex, lines) for lines in every_tile()):
+                return True
         return False
 
 
@@ -369,10 +382,5 @@ def geometry(state: State) -> list[list[int]]:
 def legal_lays(state: State, seat: int) -> set[tuple[int, Lines]]:
     """Every hex and every tile that a builder may lay now."""
     board = Board(state, seat)
-    found: set[tuple[int, Lines]] = set()
-    for hex in range(len(state.m.cell)):
-        for lines in every_tile():
-            after = board.after(hex, lines)
-            if after is not None and (not state.m.complete_only or after.can_be_finished()):
-                found.add((hex, lines))
-    return found
+    hexes = range(len(state.m.cell))
+    return {(hex, lines) for hex in hexes for lines in every_tile() if board.kinds_after(hex, lines)}

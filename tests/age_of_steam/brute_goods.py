@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from age_of_steam.brute import NOBODY, Board
-from roundhouse.games.age_of_steam.components import TERMINAL
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.components import TERMINAL
+from roundhouse.games.age_of_steam.rules.state import State
 
 COLOURS = 6
 WHITE = 5
@@ -151,7 +151,7 @@ class Auction:
         if len(self.still) == 1:
             return set()
         found = {f"bid {amount}" for amount in range(self.highest + 1, self.cash[self.turn] + 1)}
-        if self.turn in self.passing and len(self.still) > 2:
+        if self.turn in self.passing and (len(self.still) > 2 or not self.bid):
             found.add("pass")
         return found | {"drop"} if found else set()
 

@@ -20,10 +20,11 @@ from itertools import pairwise
 
 from roundhouse.core.message import Event
 from roundhouse.core.random import Loaded
-from roundhouse.core.state import NOBODY, settle
-from roundhouse.games.age_of_steam import moves as codes
-from roundhouse.games.age_of_steam.build import take_tile
-from roundhouse.games.age_of_steam.components import (
+from roundhouse.core.state import NOBODY
+from roundhouse.games.age_of_steam.game import AgeOfSteam
+from roundhouse.games.age_of_steam.oracle.places import Lines, ends_of, hex_at, layout_of
+from roundhouse.games.age_of_steam.rules import moves as codes
+from roundhouse.games.age_of_steam.rules.components import (
     ACTION_NAMES,
     BOXES,
     COLOUR_NAMES,
@@ -33,14 +34,13 @@ from roundhouse.games.age_of_steam.components import (
     PHASE_NAMES,
     Map,
 )
-from roundhouse.games.age_of_steam.game import AgeOfSteam
-from roundhouse.games.age_of_steam.ground import loose_ends
-from roundhouse.games.age_of_steam.layouts import CENTRE, LAYOUTS, SIDES
-from roundhouse.games.age_of_steam.oracle.places import Lines, ends_of, hex_at, layout_of
-from roundhouse.games.age_of_steam.routes import leads_to
-from roundhouse.games.age_of_steam.scoring import sections
-from roundhouse.games.age_of_steam.state import EMPTY, State
-from roundhouse.games.age_of_steam.turn import Phase, StartTurn
+from roundhouse.games.age_of_steam.rules.laying import kind_for, take_tile
+from roundhouse.games.age_of_steam.rules.layouts import CENTRE, LAYOUTS, SIDES
+from roundhouse.games.age_of_steam.rules.ownership import loose_ends
+from roundhouse.games.age_of_steam.rules.routes import leads_to
+from roundhouse.games.age_of_steam.rules.scoring import sections
+from roundhouse.games.age_of_steam.rules.state import EMPTY, State
+from roundhouse.games.age_of_steam.rules.turn import Phase, StartTurn
 from roundhouse.games.registry import open_game
 
 Place = tuple[int, int] | str
@@ -76,7 +76,7 @@ def table(
     state.order = list(range(players))
     state.turn = 0
     state.agenda[:] = [StartTurn(NOBODY)]
-    settle(state, state.agenda)
+    state.settle()
     return state
 
 
@@ -121,7 +121,7 @@ def put(state: State, seat: int, place: Place, lines: Lines) -> None:
     kept = [tuple("T" if end == CENTRE else end for end in line) for line in old]
     layout = layout_of([*kept, *lines])
     assert layout >= 0, f"no tile has {lines} beside {kept}"
-    take_tile(state, hex, layout)
+    take_tile(state, hex, layout, kind_for(state, hex, layout))
     assert min(state.tiles) >= 0
     layouts = state.layout[:]
     layouts[hex] = layout
@@ -308,12 +308,12 @@ def begin(
     phases = state.m.phases
     for number in reversed(phases[phases.index(PHASE_NAMES.index(phase)) :]):
         state.agenda.append(Phase(number))
-    settle(state, state.agenda)
+    state.settle()
 
 
 def refresh(state: State) -> None:
     """Look again at the open decision after something was changed by hand."""
-    settle(state, state.agenda)
+    state.settle()
 
 
 # Chance
@@ -380,9 +380,11 @@ def play(state: State, *moves: str) -> State:
 
 
 def lay(state: State, place: Place, lines: Lines) -> int:
-    """Lay a tile as the open decision's player; what it cost."""
+    """Lay a tile as the open decision's player, of the kind with most left; what it cost."""
     seat, before = state.seat, state.cash[state.seat]
     state.play(lay_code(state, place, lines))
+    if not state.over and state.decision.name == "ChooseTile":
+        state.play(codes.TAKE + state.tile[at(state, place)])
     return before - state.cash[seat]
 
 

@@ -7,13 +7,21 @@ from collections.abc import Callable
 from age_of_steam.solvent import choose, start
 from roundhouse.core.message import Event, Message
 from roundhouse.core.random import Random
-from roundhouse.games.age_of_steam.components import BOXES, CASH, COLOUR_NAMES, COLOURS, LETTERS, TERMINAL
-from roundhouse.games.age_of_steam.layouts import CENTRE
-from roundhouse.games.age_of_steam.moves import DONE
-from roundhouse.games.age_of_steam.oracle.places import ends_of, hex_text
+from roundhouse.games.age_of_steam.oracle.places import ends_of
 from roundhouse.games.age_of_steam.oracle.ways import leads_to
-from roundhouse.games.age_of_steam.scoring import sections
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.components import (
+    BOXES,
+    CASH,
+    COLOUR_NAMES,
+    COLOURS,
+    LETTERS,
+    TERMINAL,
+    Map,
+)
+from roundhouse.games.age_of_steam.rules.layouts import CENTRE
+from roundhouse.games.age_of_steam.rules.moves import DONE
+from roundhouse.games.age_of_steam.rules.scoring import sections
+from roundhouse.games.age_of_steam.rules.state import State
 
 GROWTH = ("log.extra_cube", "log.draws", "log.draws_one", "log.dice", "log.turn", "log.game_over")
 
@@ -33,6 +41,11 @@ SIMPLE = {
 def record(map: str, players: int, seed: int, choose: Callable[[State, Random], int] = choose) -> str:
     """A whole game as YAML."""
     return Recorder(start(map, players, seed), Random(seed)).write(choose)
+
+
+def hex_text(m: Map, hex: int) -> str:
+    """A hex as recorded games write it."""
+    return f"[{m.column[hex]}, {m.row[hex]}]"
 
 
 def word(value: object) -> str:
@@ -113,14 +126,13 @@ class Recorder:
         elif name == "BuildTrack" and move == DONE:
             self.events.append(f"done, {self.names[seat]}")
         elif name == "BuildTrack" and move >= state.codes.lay:
-            code = move - state.codes.lay
-            hex, layout = state.m.hex_at[code // 107], code % 107
+            cell, layout = state.codes.laid(move)
+            hex = state.m.hex_at[cell]
             lines = [f"[{'T' if two == CENTRE else two}, {one}]" for one, two in ends_of(layout)]
             self.lay = f"{hex_text(state.m, hex)}, [{', '.join(lines)}]"
         elif name == "MoveGoods" and state.codes.deliver <= move < state.codes.lay:
-            code = move - state.codes.deliver
-            hex = state.m.hex_at[code // COLOURS]
-            self.cube = f"{hex_text(state.m, hex)}, {COLOUR_NAMES[code % COLOURS]}"
+            cell, colour = state.codes.delivered(move)
+            self.cube = f"{hex_text(state.m, state.m.hex_at[cell])}, {COLOUR_NAMES[colour]}"
             self.way, self.gains = [], {}
         elif name == "Carry" and move != DONE:
             stop, owner = leads_to(state, move)

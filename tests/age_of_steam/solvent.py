@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from roundhouse.core.random import Random
-from roundhouse.games.age_of_steam import moves as codes
-from roundhouse.games.age_of_steam.components import LOCOMOTIVE, URBANIZATION
 from roundhouse.games.age_of_steam.game import AgeOfSteam
-from roundhouse.games.age_of_steam.ground import loose_ends
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import moves as codes
+from roundhouse.games.age_of_steam.rules.components import LOCOMOTIVE, URBANIZATION
+from roundhouse.games.age_of_steam.rules.ownership import loose_ends
+from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.registry import open_game
 
 _game = open_game("age_of_steam")
@@ -22,6 +22,8 @@ GAME = _game
 WANTED = 9  # dollars to build with
 SAMPLE = 24  # tiles looked at for each lay
 GIFT = 30
+# The moves of games played before: many tests look at the same ones, and choosing takes most of the time.
+CHOSEN: dict[tuple[object, ...], list[int]] = {}
 
 
 def tables() -> list[tuple[str, int]]:
@@ -65,6 +67,10 @@ def choose(state: State, rng: Random) -> int:
         return pick(rng, useful if useful and rng.below(3) else legal)
     if name == "BuildTrack":
         return build(state, rng)
+    if name == "ChooseTile":
+        # Recorded games do not say which kind it was, and are replayed with the one that has most left.
+        usual = codes.TAKE + state.tile[state.decision.fields()[0]]
+        return usual if usual in legal else legal[0]
     if name == "MoveGoods":
         return move_goods(state, rng)
     if name == "Carry":
@@ -143,14 +149,21 @@ def course(
     """
     state = start(map, players, seed, edition, variant)
     rng = Random(seed + 1000)
+    moves: list[int] = []
+    chosen = CHOSEN.get(key := (map, players, seed, edition, variant, sponsored, wild))
     turn = 0
     while not state.over:
         if sponsored and state.turn != turn:
             turn = state.turn
             state.cash = [cash + GIFT for cash in state.cash]
         yield state
-        if state.decision.name == "BuildTrack" and rng.below(100) < wild:
-            state.play(pick(rng, state.legal()))
+        if chosen is not None:
+            move = chosen[len(moves)]
+        elif state.decision.name in ("BuildTrack", "ChooseTile") and rng.below(100) < wild:
+            move = pick(rng, state.legal())
         else:
-            state.play(choose(state, rng))
+            move = choose(state, rng)
+        moves.append(move)
+        state.play(move)
+    CHOSEN[key] = moves
     yield state

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from threading import Thread
 
 import pytest
 
@@ -22,21 +23,24 @@ from age_of_steam.kit import (
     table,
 )
 from forms import some
-from roundhouse.bots.advising import advise
+from roundhouse.bots.advice import advise
+from roundhouse.bots.beam import best_move
 from roundhouse.bots.registry import make_bot
-from roundhouse.bots.search import best_move
 from roundhouse.core.random import Random
-from roundhouse.games.age_of_steam.advice import plan_value, turn_to_come
-from roundhouse.games.age_of_steam.components import COLOUR_NAMES
-from roundhouse.games.age_of_steam.deliveries import Delivery, deliveries
-from roundhouse.games.age_of_steam.demand import LINK, STRANGERS, Demand
-from roundhouse.games.age_of_steam.forecast import forecast
-from roundhouse.games.age_of_steam.moves import DONE, UPGRADE
-from roundhouse.games.age_of_steam.moving import Carry
-from roundhouse.games.age_of_steam.outlook import Outlook
-from roundhouse.games.age_of_steam.stand import Stand
-from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.weights import PLAYED
+from roundhouse.games.age_of_steam.advice.course import Course
+from roundhouse.games.age_of_steam.advice.demand import LINK, STRANGERS, Demand
+from roundhouse.games.age_of_steam.advice.evaluation import plan_terms, turn_to_come
+from roundhouse.games.age_of_steam.advice.forecast import MEMORY, forecast
+from roundhouse.games.age_of_steam.advice.memory import Memory
+from roundhouse.games.age_of_steam.advice.outlook import Outlook
+from roundhouse.games.age_of_steam.advice.stand import Stand
+from roundhouse.games.age_of_steam.advice.terms import total
+from roundhouse.games.age_of_steam.advice.weights import PLAYED
+from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES
+from roundhouse.games.age_of_steam.rules.deliveries import Delivery, deliveries
+from roundhouse.games.age_of_steam.rules.moves import DONE, UPGRADE
+from roundhouse.games.age_of_steam.rules.moving import Carry
+from roundhouse.games.age_of_steam.rules.state import State
 
 MAPS = ["rust_belt", "st_lucia", "barbados", "southern_us", "germany", "western_us", "korea"]
 
@@ -110,14 +114,14 @@ def played_through(state: State) -> list[tuple[int, int, list[int]]]:
                 continue
             for step in now.agenda[-1].legal(now):
                 following = now.copy()
-                following.agenda.pop().play(following, step)
+                following.answer(step)
                 waiting.append(following)
     return sorted(found)
 
 
 def after_pick(state: State, move: int) -> State:
     after = state.copy()
-    after.agenda.pop().play(after, move)
+    after.answer(move)
     return after
 
 
@@ -267,7 +271,8 @@ def test_what_a_place_in_the_order_costs_cannot_be_built_with() -> None:
     poor.cash = 1.0
     assert not turn_to_come(state, rich).plans[0].later
     assert all(plan.later for plan in turn_to_come(state, poor).plans), "finished next turn, if at all"
-    assert plan_value(state, poor, forecast(state)) < plan_value(state, rich, forecast(state)) - 5.0
+    poorly, richly = (total(plan_terms(state, stand, forecast(state))) for stand in (poor, rich))
+    assert poorly < richly - 5.0
 
     def bidding(dollars: int) -> float:
         state = select("Cincinnati")
@@ -281,14 +286,16 @@ def test_what_a_place_in_the_order_costs_cannot_be_built_with() -> None:
 
 @pytest.mark.parametrize("map", some(MAPS))
 def test_what_is_kept_from_before_changes_no_value(map: str) -> None:
-    """Copies share what is known of links and goods; a position loaded afresh knows nothing yet."""
+    """What is known of links and goods is remembered; who remembers nothing comes to the same."""
     least, most = GAME.seats(GAME.complete({"map": map}))
     state = table(map, players=min(3, most), goods=True, seed=7)
     rng = Random(least)
     for number, now in enumerate(greedy_game(state, turns=1)):
-        fresh = GAME.load(now.dump())
         seats = range(now.players)
-        assert [GAME.expect(now, seat) for seat in seats] == GAME.evaluate(now) == GAME.evaluate(fresh)
+        remembered = [GAME.expect(now, seat) for seat in seats]
+        assert remembered == GAME.evaluate(now) == GAME.evaluate(GAME.load(now.dump()))
+        MEMORY.kept = (0, [])
+        assert remembered == GAME.evaluate(now)
         if number % 5 == 4:  # something else than a plan would have done
             now.play(now.legal()[rng.below(len(now.legal()))])
 
@@ -447,11 +454,37 @@ def test_a_plan_is_not_handed_on_to_somebody_elses_view() -> None:
     """What somebody has thought out on a position is no part of it."""
     state = table(players=3, goods=True, seed=2)
     begin(state, "build", turn=1, actions={0: "first_build"})
-    GAME.promising(state)
-    assert state.course is not None
-    assert state.copy().course is state.course
-    assert state.seen_by(0).course is None
-    assert state.imagine(0, Random(1)).course is None
+    own = Course(state, 0, PLAYED)
+    assert own.fits(state, 0, PLAYED)
+    assert own.fits(state.copy(), 0, PLAYED)
+    assert not own.fits(state.seen_by(0), 0, PLAYED)
+    assert not own.fits(state.imagine(0, Random(1)), 0, PLAYED)
+
+
+def test_a_plan_goes_on_only_from_the_position_it_was_made_in() -> None:
+    state = table(players=3, goods=True, seed=2)
+    begin(state, "build", turn=1, actions={0: "first_build"})
+    moves = [move for move in state.legal() if move >= state.codes.lay][:2]
+    first, second = state.copy(), state.copy()
+    first.play(moves[0])
+    second.play(moves[1])
+    before, after = Course(state, 0, PLAYED), Course(first, 0, PLAYED)
+    assert before.played(first) == after.played(first) + moves[:1] == moves[:1]
+    assert before.fits(first, 0, PLAYED)
+    assert not after.fits(state, 0, PLAYED)
+    assert not after.fits(second, 0, PLAYED)
+
+
+def test_another_thread_begins_with_no_memory() -> None:
+    memory: Memory[str] = Memory(2)
+    for thing in "abc":
+        memory.keep(thing)
+    assert memory.recent() == ["c", "b"]
+    elsewhere: list[list[str]] = []
+    other = Thread(target=lambda: elsewhere.append(memory.recent()))
+    other.start()
+    other.join()
+    assert elsewhere == [[]]
 
 
 def test_new_links_are_measured_as_if_all_were_measured() -> None:

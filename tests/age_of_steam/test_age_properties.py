@@ -13,9 +13,9 @@ from age_of_steam.solvent import GAME, course, tables
 from forms import some
 from playing import walk
 from roundhouse.core.message import Event
-from roundhouse.games.age_of_steam.components import COLOURS, NEW_CITIES, TOWN, WHITE
-from roundhouse.games.age_of_steam.layouts import CENTRE
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.components import COLOURS, NEW_CITIES, TOWN, WHITE
+from roundhouse.games.age_of_steam.rules.layouts import CENTRE
+from roundhouse.games.age_of_steam.rules.state import State
 
 Table = tuple[str, str, int]
 
@@ -206,7 +206,8 @@ def test_an_unfinished_section_is_kept_only_if_something_was_laid_on_it(
 ) -> None:
     builder, before = NOBODY, set()
     for state in play(kind, map, players, players + 2):
-        seat = state.seat if not state.over and state.decision.name == "BuildTrack" else NOBODY
+        building = not state.over and state.decision.name in ("BuildTrack", "ChooseTile")
+        seat = state.seat if building else NOBODY
         if builder >= 0 and seat != builder:
             board = Board(state, NOBODY)
             for segments, ends in board.sections():

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
-from io import StringIO
 
 import pytest
-from rich.console import Console, RenderableType
 
 from age_of_steam.kit import begin, cubes, give, new_city, put, road, table
 from age_of_steam.solvent import GAME, course
-from catalogues import compile_all
-from roundhouse.core.random import Random
-from roundhouse.games.age_of_steam.board import board, standings, summary
+from catalogues import StrictWords, compile_all
+from roundhouse.games.age_of_steam.board import BOARD
 from roundhouse.games.age_of_steam.board.grid import draw_map, drawn_width
-from roundhouse.games.age_of_steam.board.marks import SEATS
-from roundhouse.games.age_of_steam.layouts import FIRST_TOWN, lines_of
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.layouts import FIRST_TOWN, lines_of
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.words.names import stop_word
+from roundhouse.kit.board import SEATS
+from roundhouse.testing.board import shown
 from roundhouse.text import Words, languages
 
 NAMES = ["Ada", "Bert", "Cleo", "Dörte Lühe", "Eve", "Franz"]
@@ -26,13 +25,7 @@ MAPS = [m.name for m in GAME.maps]
 @cache
 def words(language: str = "en") -> Words:
     compile_all()
-    return Words(language, GAME, NAMES)
-
-
-def shown(picture: RenderableType, width: int = 80) -> str:
-    paper = StringIO()
-    Console(file=paper, width=width).print(picture)
-    return paper.getvalue()
+    return StrictWords(language, GAME, NAMES)
 
 
 def later(map: str, plies: int = 70) -> State:
@@ -49,12 +42,13 @@ def test_the_board_is_complete_and_never_wider_than_the_terminal(map: str) -> No
     state = later(map)
     for language in languages():
         for width in (76, 80, 100, 160):
-            text = shown(board(state, 0, NAMES, words(language).say), width)
+            text = shown(BOARD.board(state, 0, NAMES, words(language).say), width)
             assert max(len(line) for line in text.splitlines()) <= width
             for seat in range(state.players):
                 assert NAMES[seat] in text
             cities = [stop for stop in range(state.m.stops) if state.cities >> stop & 1]
-            assert all(state.m.stop_name[stop] in text for stop in cities)
+            named = [words(language).say(stop_word(state, stop)) for stop in cities]
+            assert all(name in text for name in named)
 
 
 @pytest.mark.parametrize("map", MAPS)
@@ -90,7 +84,7 @@ def test_cubes_track_and_new_cities_are_seen() -> None:
     assert "⊗↗↖" in lines[18]  # L9, half a hex lower
     assert "KDFo" in "".join(lines)  # a black city, D, on Fort Wayne
     assert "RB" in lines[21]  # below Evansville
-    text = shown(board(state, 0, NAMES, words().say))
+    text = shown(BOARD.board(state, 0, NAMES, words().say))
     assert "Fort Wayne (D)" in text
     assert "② Evansville–Indianapolis" in text
 
@@ -107,7 +101,7 @@ def test_the_forecast_warns_in_the_table_of_players() -> None:
     state = table(players=3)
     give(state, 1, cash=1, shares=9)
     begin(state, "move")
-    text = shown(standings(state, NAMES, words().say))
+    text = shown(BOARD.standings(state, NAMES, words().say))
     assert "−$9!" in next(line for line in text.splitlines() if "Bert" in line)
     assert "$" in next(line for line in text.splitlines() if "Cleo" in line)
 
@@ -117,18 +111,11 @@ def test_the_auction_shows_bids_and_places() -> None:
     begin(state, "player_order")
     state.play(GAME.moves.code("bid 3"))
     state.play(GAME.moves.code("drop"))
-    text = shown(summary(state, 2, NAMES, words().say))
+    text = shown(BOARD.summary(state, 2, NAMES, words().say))
     assert "Bids: ① Ada $3 · ③ Cleo – · ④ Dörte Lühe – · 4. ② $0" in text
 
 
 def test_summary_and_standings_are_short() -> None:
     state = later("rust_belt")
-    assert len(shown(summary(state, 1, NAMES, words().say)).splitlines()) <= 6
-    assert len(shown(standings(state, NAMES, words().say)).splitlines()) == 1 + state.players
-
-
-def test_two_positions_that_look_alike_to_a_seat_are_drawn_alike() -> None:
-    state = later("rust_belt")
-    other = state.imagine(0, Random(99))
-    drawn = [shown(board(full.seen_by(0), 0, NAMES, words().say), 140) for full in (state, other)]
-    assert drawn[0] == drawn[1]
+    assert len(shown(BOARD.summary(state, 1, NAMES, words().say)).splitlines()) <= 6
+    assert len(shown(BOARD.standings(state, NAMES, words().say)).splitlines()) == 1 + state.players

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from age_of_steam.brute import CENTRE, NOBODY, Lines, every_tile, legal_lays
+from age_of_steam.brute import CENTRE, NOBODY, Board, Lines, every_tile, legal_lays
 from age_of_steam.brute_goods import Auction, Goods
 from age_of_steam.kit import begin, give, play, table
 from age_of_steam.solvent import GAME, course, tables
 from forms import many, some
 from roundhouse.core.random import Random
-from roundhouse.games.age_of_steam import moves as codes
-from roundhouse.games.age_of_steam.components import ENGINEER
-from roundhouse.games.age_of_steam.construction import BuildTrack
-from roundhouse.games.age_of_steam.ground import loose_ends, paint
-from roundhouse.games.age_of_steam.layouts import FIRST_TOWN, LAYOUTS, LINES, exits_of, lines_of
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import moves as codes
+from roundhouse.games.age_of_steam.rules.build_turn import BuildTrack
+from roundhouse.games.age_of_steam.rules.components import ENGINEER
+from roundhouse.games.age_of_steam.rules.layouts import FIRST_TOWN, LAYOUTS, LINES, exits_of, lines_of
+from roundhouse.games.age_of_steam.rules.ownership import loose_ends, paint
+from roundhouse.games.age_of_steam.rules.state import State
 
-PLANS = [("deluxe", 100), ("summary", 100), ("2002", 100), ("deluxe", 40)]  # edition, wild
+PLANS = [("deluxe", 100), ("summary", 100), ("2002", 100), ("online", 40)]  # edition, wild
 FEW = many(3)  # positions of each game
 
 
@@ -69,7 +69,7 @@ def varied(state: State, rng: Random) -> State:
         for owner in range(state.players):
             for place in loose_ends(state, owner):
                 if rng.below(2):
-                    paint(state, track, place // 6, place % 6, NOBODY)
+                    paint(state.m, track, place, NOBODY)
         state.track, state.network = track, None
     state.cash[seat] = rng.below(9) if poor else 30
     state.built, state.fresh, state.spent = [], [], 0
@@ -78,7 +78,7 @@ def varied(state: State, rng: Random) -> State:
     if rng.below(3) == 0:
         state.action = [ENGINEER if other == seat else chosen for other, chosen in enumerate(state.action)]
     state.agenda = [*state.agenda[:-1], BuildTrack(seat, 1)]
-    state.moves = state.agenda[-1].legal(state)
+    state.ask()
     return state
 
 
@@ -104,6 +104,62 @@ def test_lays_equal_brute_force_with_little_money_and_abandoned_track(
     for state in positions(map, players, seed, seed + players, "BuildTrack", many(8)):
         if not state.m.complete_only or not state.built:
             assert differences(varied(state, rng)) == ([], [])
+
+
+def choices_of_tile(state: State) -> list[int]:
+    """Lays for which there is more than one kind of tile in the box: towns with four exits."""
+    lays = [move - state.codes.lay for move in state.legal() if move >= state.codes.lay]
+    return [state.codes.lay + code for code in lays if len(state.c.tiles_for[code % LAYOUTS]) > 1]
+
+
+@pytest.mark.parametrize(("map", "players"), [("rust_belt", 5), ("germany", 4), ("st_lucia", 2)])
+def test_r_bld_7_the_kinds_of_tile_for_a_town_equal_brute_force(map: str, players: int) -> None:
+    game = course(map, players, players, sponsored=True, wild=50)
+    found = [state.copy() for state in game if not state.over and choices_of_tile(state)]
+    for state in found[:: -(-len(found) // many(8))]:
+        board = Board(state, state.seat)
+        for move in choices_of_tile(state)[:3]:
+            code = move - state.codes.lay
+            hex = state.m.hex_at[code // LAYOUTS]
+            kinds = list(board.kinds_after(hex, LINES_OF[code % LAYOUTS]))
+            after = state.copy()
+            after.play(move)
+            if len(kinds) > 1:
+                assert (after.decision.name, after.seat) == ("ChooseTile", state.seat)
+                assert after.legal() == [codes.TAKE + kind for kind in kinds]
+            else:
+                assert after.over or after.decision.name != "ChooseTile"
+                assert [after.tile[hex]] == kinds
+
+
+def newcomer(state: State, edition: str, keeps: bool) -> State:
+    """The same map for a builder who is to lay the very first tile; some came by track through a New City."""
+    state = state.copy()
+    seat = state.order[0]
+    state.edition = GAME.edition_of(edition)
+    if not keeps:
+        state.track = [line & 7 if line >= 0 and line >> 3 == seat + 1 else line for line in state.track]
+        state.link_owner = [NOBODY if owner == seat else owner for owner in state.link_owner]
+    state.network = None
+    state.laid = [0 if other == seat else 1 for other in range(state.players)]
+    state.cash[seat], state.tiles_left = 30, 3
+    state.built, state.fresh, state.spent, state.dearest = [], [], 0, 0
+    state.agenda = [*state.agenda[:-1], BuildTrack(seat, 1)]
+    state.ask()
+    return state
+
+
+@pytest.mark.parametrize(("map", "players"), [("rust_belt", 6), ("western_us", 5), ("korea", 4)])
+def test_r_bld_3_the_very_first_lays_equal_brute_force(map: str, players: int) -> None:
+    complex_tiles = 0
+    for state in positions(map, players, players, 0, "BuildTrack", many(2)):
+        for number, edition in enumerate([*GAME.components.editions, *GAME.components.editions[::3]]):
+            first = newcomer(state, edition.name, keeps=number > 3)
+            assert differences(first) == ([], [])
+            pairs = [lines for _, lines in offered_lays(first) if len(lines) > 1]
+            complex_tiles += len(pairs)
+            assert edition.complex_first or not pairs
+    assert complex_tiles > 0
 
 
 @pytest.mark.parametrize("map", [m.name for m in GAME.maps])

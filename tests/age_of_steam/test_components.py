@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from roundhouse.games.age_of_steam.components import (
+from roundhouse.games.age_of_steam.reading.box import SWITCHES
+from roundhouse.games.age_of_steam.reading.loading import SHIPPED, ComponentsError, load, parse
+from roundhouse.games.age_of_steam.rules.components import (
     COLOUR_NAMES,
     DARK,
     LIGHT,
@@ -12,8 +14,7 @@ from roundhouse.games.age_of_steam.components import (
     Edition,
     needs_disc,
 )
-from roundhouse.games.age_of_steam.layouts import FIRST_TOWN, LAYOUTS, TEXTS, town_with
-from roundhouse.games.age_of_steam.loading import SHIPPED, ComponentsError, load, parse
+from roundhouse.games.age_of_steam.rules.layouts import FIRST_TOWN, LAYOUTS, TEXTS, town_with
 
 TEXT = SHIPPED.read_text(encoding="utf-8")
 
@@ -147,29 +148,44 @@ def test_r_end_1_scoring(box: Components) -> None:
 
 def test_the_usual_edition_is_deluxe(box: Components) -> None:
     deluxe = box.editions[0]
-    assert [one.name for one in box.editions] == ["deluxe", "2002", "summary"]
+    assert [one.name for one in box.editions] == ["deluxe", "2002", "summary", "online"]
     assert (deluxe.direct_pairs, deluxe.beside_price, deluxe.redirect_claims) == (1, 2, 0)
+    assert deluxe.complex_first == 0
     assert (deluxe.mover_earns, deluxe.must_stop, deluxe.other_cubes) == (0, 1, -1)
     assert deluxe.reduction == [0, 0, 11, 2, 21, 4, 31, 6, 41, 8, 50, 10]
 
 
-def test_2002_differs_in_one_point(box: Components) -> None:
+def test_2002_differs_in_how_a_second_line_comes_and_what_it_costs(box: Components) -> None:
     deluxe, first = box.editions[0], edition(box, "2002")
     assert first.direct_pairs == 0
-    assert (first.beside_price, first.redirect_claims, first.mover_earns, first.must_stop) == (2, 0, 0, 1)
+    assert (first.beside_price, first.redirect_claims, first.mover_earns, first.must_stop) == (3, 0, 0, 1)
     assert (first.other_cubes, first.reduction) == (-1, deluxe.reduction)
 
 
 def test_summary_differs_as_it_says(box: Components) -> None:
     summary = edition(box, "summary")
-    assert (summary.direct_pairs, summary.beside_price, summary.redirect_claims) == (0, 3, 1)
+    assert (summary.direct_pairs, summary.complex_first) == (0, 0)
+    assert (summary.beside_price, summary.redirect_claims) == (3, 1)
     assert (summary.mover_earns, summary.must_stop, summary.other_cubes) == (1, 0, 1)
     assert summary.reduction[-4:] == [41, 8, 51, 10]
 
 
+def test_online_differs_in_the_very_first_tile_alone(box: Components) -> None:
+    deluxe, online = box.editions[0], edition(box, "online")
+    switches = [*SWITCHES, "beside_price", "other_cubes", "reduction"]
+    different = [name for name in switches if getattr(deluxe, name) != getattr(online, name)]
+    assert different == ["complex_first"]
+    assert online.complex_first == 1
+
+
+def test_summary_asks_for_a_simple_first_tile_whatever_the_usual_edition_does() -> None:
+    own = parse(TEXT.replace("complex_first = false", "complex_first = true", 2), "my.toml")
+    assert [one.complex_first for one in own.editions] == [1, 1, 0, 1]
+
+
 def test_what_is_not_certain_is_listed_with_a_reason(box: Components) -> None:
     listed = [what for what, _, _ in box.reconstructed]
-    assert listed[:2] == ["editions.2002", "editions.summary"]
+    assert listed[:3] == ["editions.2002", "editions.summary", "editions.online"]
     for words in ("Rust Belt: I1", "St. Lucia: start_section", "Korea: terrain_cost", "Germany: C4"):
         assert words in listed
     assert all(basis in ("infer", "source", "recon") and why for _, basis, why in box.reconstructed)

@@ -10,7 +10,12 @@ from click.testing import CliRunner
 from roundhouse.cli import main
 from roundhouse.core.game import SetupError
 from roundhouse.core.random import Random
-from roundhouse.games.age_of_steam.components import (
+from roundhouse.games.age_of_steam.reading.checks import needed_cubes
+from roundhouse.games.age_of_steam.reading.hexes import beyond
+from roundhouse.games.age_of_steam.reading.loading import MAPS, load, map_file
+from roundhouse.games.age_of_steam.reading.summary import separate_parts
+from roundhouse.games.age_of_steam.reading.switches import EARLY, LATE
+from roundhouse.games.age_of_steam.rules.components import (
     ACTION_NAMES,
     ALTERNATE,
     AT_START,
@@ -53,11 +58,6 @@ from roundhouse.games.age_of_steam.components import (
     WHITE,
     Map,
 )
-from roundhouse.games.age_of_steam.loading import MAPS, load, map_file
-from roundhouse.games.age_of_steam.reading.checks import needed_cubes
-from roundhouse.games.age_of_steam.reading.hexes import beyond
-from roundhouse.games.age_of_steam.reading.summary import separate_parts
-from roundhouse.games.age_of_steam.reading.switches import EARLY, LATE
 from roundhouse.games.registry import open_game
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "maps.md"

@@ -50,12 +50,33 @@ shares, C, 0; shares, B, 0; shares, A, 0; bid, C, 1; out, B, 3, 0; tpass, A; out
 """
 
 
-def test_a_pass_of_one_of_two_bidders_is_noted_and_changes_nothing() -> None:
+def judged(turns: str) -> dict[str, object]:
+    """What is said about a game that begins so and breaks off."""
     head = Recorder(start("rust_belt", 3, 1), Random(1)).head
-    events = [event for line in TWO_TURNS.strip().split("\n") for event in line.split("; ")]
+    events = [event for line in turns.strip().split("\n") for event in line.split("; ")]
     found = verdict("\n".join([*head, *(f"    - [{event}]" for event in events)]), "x1")
-    assert "the record breaks off after 30 events: no final score" in str(found["says"])
-    assert found["notes"] == ["event 28 [tpass, A]: with two bidders left a pass changes nothing"]
+    assert f"the record breaks off after {len(events)} events: no final score" in str(found["says"])
+    return found
+
+
+def test_r_auc_9_a_pass_of_one_of_two_bidders_is_noted_and_changes_nothing() -> None:
+    notes = judged(TWO_TURNS)["notes"]
+    assert notes == ["event 28 [tpass, A]: with two bidders left a pass changes nothing"]
+
+
+def test_r_auc_9_a_pass_of_one_of_two_bidders_before_any_bid_is_played() -> None:
+    turns = TWO_TURNS
+    for before, after in [
+        ("select, B, first_move; select, A, turn_order", "select, B, turn_order; select, A, first_move"),
+        ("nomove, B; nomove, C; nomove, A", "nomove, A; nomove, C; nomove, B"),
+        (
+            "bid, C, 1; out, B, 3, 0; tpass, A; out, A, 2, 0; out, C, 1, 1",
+            "out, C, 3, 0; tpass, B; out, A, 2, 0; out, B, 1, 0",
+        ),
+    ]:
+        assert before in turns
+        turns = turns.replace(before, after)
+    assert judged(turns)["notes"] == []
 
 
 # Games of the engine's own: every map, every kind of event
@@ -115,6 +136,18 @@ def test_a_rule_that_is_broken_is_explained_in_words(tmp_path: Path) -> None:
     output = run("--oracle", file).output
     assert "event 7 [tpass, B]: the rules do not allow it: " in output
     assert "reason." not in output
+
+
+def test_r_bld_3_a_record_names_the_edition_that_allows_a_complex_first_tile(tmp_path: Path) -> None:
+    file = tmp_path / "silent.yaml"
+    text = text_of("sl1")
+    assert "  edition: online" in text
+    file.write_text(
+        "".join(line for line in text.splitlines(True) if "edition:" not in line), encoding="utf-8"
+    )
+    output = run("--oracle", file).output
+    assert "event 11 [build, A, [3, 8]," in output
+    assert "the rules do not allow it (with edition: online they would): Your very first tile" in output
 
 
 def test_validate_wants_records_or_an_oracle(tmp_path: Path) -> None:

@@ -23,10 +23,10 @@ from age_of_steam.kit import (
     urbanise,
 )
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam.components import TERRAIN_NAMES
-from roundhouse.games.age_of_steam.layouts import LAYOUTS
 from roundhouse.games.age_of_steam.oracle.places import layout_of
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.components import TERRAIN_NAMES
+from roundhouse.games.age_of_steam.rules.layouts import LAYOUTS
+from roundhouse.games.age_of_steam.rules.state import State
 
 PETE, DAVE, JOHN, VINCE = 0, 1, 2, 3
 

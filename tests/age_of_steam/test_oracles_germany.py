@@ -21,11 +21,11 @@ from age_of_steam.kit import (
     table,
 )
 from age_of_steam.replaying import play_to, recorded
-from roundhouse.games.age_of_steam.build import list_price
-from roundhouse.games.age_of_steam.components import COLOUR_NAMES
 from roundhouse.games.age_of_steam.oracle.places import layout_of
-from roundhouse.games.age_of_steam.setup import cubes_in_play
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES
+from roundhouse.games.age_of_steam.rules.laying import list_price
+from roundhouse.games.age_of_steam.rules.setup import cubes_in_play
+from roundhouse.games.age_of_steam.rules.state import State
 
 A, E = 0, 4
 

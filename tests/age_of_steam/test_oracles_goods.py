@@ -23,8 +23,8 @@ from age_of_steam.kit import (
     track_points,
 )
 from age_of_steam.replaying import play_to, recorded, step
-from roundhouse.games.age_of_steam.setup import cubes_in_play
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.setup import cubes_in_play
+from roundhouse.games.age_of_steam.rules.state import State
 
 PETE, DAVE = 0, 1
 

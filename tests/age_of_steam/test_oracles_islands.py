@@ -25,9 +25,10 @@ from age_of_steam.kit import (
     table,
 )
 from age_of_steam.replaying import play_to, recorded
-from roundhouse.games.age_of_steam.components import ACTION_NAMES, COLOUR_NAMES, MOUNTAIN
-from roundhouse.games.age_of_steam.setup import cubes_in_play
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, COLOUR_NAMES, MOUNTAIN
+from roundhouse.games.age_of_steam.rules.setup import cubes_in_play
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.text import Words
 
 A, B = 0, 1
 
@@ -218,6 +219,28 @@ def test_O_BB_6_all_shares_or_nothing(cash: int, winners: list[int], total: int)
     give(state, 0, cash=cash, shares=7)
     assert state.scores().totals() == [total]
     assert state.winners() == winners
+
+
+def ending(state: State, language: str = "en") -> list[str]:
+    return Words(language, state.game, ["Ada"]).ending(state)
+
+
+def test_O_BB_5_the_end_tells_what_is_left_and_what_was_needed() -> None:
+    state = table("barbados")
+    give(state, 0, cash=86, shares=7)
+    assert ending(state) == ["Won, with $51 left", "You have $86, and buying back your 7 shares takes $35."]
+    assert ending(state, "de")[0] == "Gewonnen, mit 51\u00a0$ übrig"
+    assert ending(state, "pl")[0] == "Wygrana, zostaje 51\u00a0$"
+
+
+def test_O_BB_6_the_end_tells_how_much_was_missing() -> None:
+    state = table("barbados")
+    give(state, 0, cash=34, shares=7)
+    assert ending(state) == ["Lost: $1 short", "You have $34, and buying back your 7 shares takes $35."]
+    state.alive = [0]
+    state.turn = 4
+    assert ending(state) == ["Lost: bankrupt in turn 4 of 10"]
+    assert ending(table("st_lucia")) == [], "of two one wins"
 
 
 def test_dice_of_barbados() -> None:

@@ -21,8 +21,8 @@ from age_of_steam.kit import (
     table,
     urbanise,
 )
-from roundhouse.games.age_of_steam.components import PURPLE, YELLOW
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.components import PURPLE, YELLOW
+from roundhouse.games.age_of_steam.rules.state import State
 
 A, B = range(2)
 

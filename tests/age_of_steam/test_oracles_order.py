@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from age_of_steam.kit import begin, give, play, table
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.state import State
 
 
 def bidding(players: int, cash: int = 20, passes: tuple[int, ...] = ()) -> State:

@@ -24,10 +24,10 @@ from age_of_steam.kit import (
     table,
     urbanise,
 )
-from roundhouse.games.age_of_steam.build import list_price
-from roundhouse.games.age_of_steam.components import TERRAIN_NAMES
 from roundhouse.games.age_of_steam.oracle.places import layout_of
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.components import TERRAIN_NAMES
+from roundhouse.games.age_of_steam.rules.laying import list_price
+from roundhouse.games.age_of_steam.rules.state import State
 
 A, B, C = range(3)
 

@@ -11,12 +11,12 @@ import pytest
 
 from age_of_steam.solvent import GAME, course, start
 from catalogues import compile_all
-from roundhouse.games.age_of_steam import picture, scoring
-from roundhouse.games.age_of_steam.components import MOVE, Map
-from roundhouse.games.age_of_steam.drawing import deliveries, grid, tiles
-from roundhouse.games.age_of_steam.drawing.course import places, reductions
-from roundhouse.games.age_of_steam.drawing.sections import sections
-from roundhouse.games.age_of_steam.layouts import (
+from roundhouse.games.age_of_steam.picture import PICTURE, deliveries, grid, tiles
+from roundhouse.games.age_of_steam.picture.course import places, reductions
+from roundhouse.games.age_of_steam.picture.sections import sections
+from roundhouse.games.age_of_steam.rules import scoring
+from roundhouse.games.age_of_steam.rules.components import MOVE, Map
+from roundhouse.games.age_of_steam.rules.layouts import (
     FIRST_TOWN,
     IS_CROSSING,
     LAYOUTS,
@@ -25,9 +25,9 @@ from roundhouse.games.age_of_steam.layouts import (
     exits_of,
     lines_of,
 )
-from roundhouse.games.age_of_steam.moves import BID, DROP, ISSUE
-from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.drawing.svg import num
+from roundhouse.games.age_of_steam.rules.moves import BID, DROP, ISSUE
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.kit.drawing.svg import num
 from roundhouse.text import Words
 
 NAMES = ["Ada", "Bert", "Čeněk", "Dörte", "Eve", "Françoise"]
@@ -41,11 +41,11 @@ def words() -> Words:
 
 
 def drawn(state: State) -> dict[str, str]:
-    return picture.pictures(state, 0, words().say)
+    return PICTURE.pictures(state, 0, words().say)
 
 
 def told(state: State) -> list[str]:
-    return picture.description(state, 0, words().say)
+    return PICTURE.description(state, 0, words().say)
 
 
 def the_map(name: str) -> Map:
@@ -200,7 +200,7 @@ class TestDeliveries:
             name = GAME.moves.text(move)
             if name.startswith("go "):
                 assert f'id="go-{name[3:]}"' in shown
-                assert len(picture.targets(state, move)) == 2
+                assert len(PICTURE.targets(state, move)) == 2
 
 
 class TestAuction:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from age_of_steam.kit import begin, display, give, new_city, play, refuses, table
-from roundhouse.games.age_of_steam import moves as codes
-from roundhouse.games.age_of_steam.components import ACTION_NAMES
+from roundhouse.games.age_of_steam.rules import moves as codes
+from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES
 
 
 def test_r_act_1_taking_an_action_does_not_force_its_use() -> None:

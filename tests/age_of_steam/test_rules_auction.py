@@ -6,9 +6,9 @@ import pytest
 
 from age_of_steam.kit import begin, give, play, refuses, table
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam import moves as codes
-from roundhouse.games.age_of_steam.auction import payment
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import moves as codes
+from roundhouse.games.age_of_steam.rules.auction import payment
+from roundhouse.games.age_of_steam.rules.state import State
 
 
 def auction(players: int, cash: int = 20, passing: tuple[int, ...] = ()) -> State:
@@ -168,7 +168,7 @@ def test_r_auc_8_a_pass_keeps_one_in_who_cannot_raise() -> None:
     assert state.order == [0, 1, 2]  # then it could neither raise nor pass
 
 
-def test_r_auc_9_no_pass_with_two_bidders_left() -> None:
+def test_r_auc_9_no_pass_with_two_bidders_left_once_there_is_a_bid() -> None:
     state = auction(3, passing=(1,))
     play(state, "bid 1", "bid 2", "drop")
     assert state.seat == 0
@@ -176,6 +176,50 @@ def test_r_auc_9_no_pass_with_two_bidders_left() -> None:
     assert state.seat == 1
     assert codes.PASS not in state.legal()
     assert refuses(state, "pass") == "pass_useless"
+
+
+def test_r_auc_9_with_two_bidders_left_and_no_bid_a_pass_makes_the_other_open_or_drop() -> None:
+    state = auction(3, passing=(1,))
+    play(state, "drop")
+    assert state.seat == 1
+    assert codes.PASS in state.legal()
+    play(state, "pass")
+    assert state.seat == 2
+    opened = state.copy()
+    play(opened, "bid 1")
+    assert opened.seat == 1
+    assert refuses(opened, "pass") == "no_pass"
+    play(state, "drop")
+    assert state.order == [1, 2, 0]
+    assert paid(state) == [0, 0, 0]
+
+
+def test_r_auc_9_a_holder_without_money_is_asked_while_nobody_has_bid() -> None:
+    state = table(players=3)
+    for seat, cash in enumerate((5, 0, 0)):
+        give(state, seat, cash=cash)
+    state.passes = 0b010
+    begin(state, "player_order")
+    play(state, "drop")
+    assert state.seat == 1
+    assert state.legal() == [codes.PASS, codes.DROP]
+    dropped = state.copy()
+    play(dropped, "drop")
+    assert dropped.order == [2, 1, 0]
+    play(state, "pass")  # the other has neither money nor a pass, and is out
+    assert state.order == [1, 2, 0]
+
+
+def test_r_auc_9_with_two_alive_the_pass_counts_before_the_first_bid() -> None:
+    state = table(players=3)
+    state.alive = [1, 0, 1]
+    state.order = [2, 0]
+    state.passes = 0b100
+    begin(state, "player_order")
+    assert codes.PASS in state.legal()
+    play(state, "pass", "bid 1")
+    assert state.seat == 2
+    assert refuses(state, "pass") == "no_pass"
 
 
 def test_r_auc_10_with_two_alive_the_first_to_drop_pays_nothing() -> None:

@@ -16,12 +16,15 @@ from age_of_steam.kit import (
     play,
     put,
     refuses,
+    side_to,
     table,
 )
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam import moves as codes
-from roundhouse.games.age_of_steam.layouts import LAYOUTS
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.game import AgeOfSteam
+from roundhouse.games.age_of_steam.reading.loading import parse
+from roundhouse.games.age_of_steam.rules import moves as codes
+from roundhouse.games.age_of_steam.rules.layouts import LAYOUTS
+from roundhouse.games.age_of_steam.rules.state import State
 
 T = "T"
 
@@ -137,29 +140,16 @@ def test_r_bld_3_the_very_first_tile_is_no_complex_one() -> None:
     assert refuses(state, lay_code(state, (6, 6), two)) == ""
 
 
-def test_r_bld_3_one_line_beside_somebody_elses_will_do() -> None:
-    # So laid in a recorded game: the first tile of a player crosses track of the other.
-    state = builder(veteran=False)
+@pytest.mark.parametrize("edition", ["deluxe", "2002", "summary"])
+def test_r_bld_3_the_very_first_tile_is_simple_also_when_it_replaces_one(edition: str) -> None:
+    state = builder(veteran=False, edition=edition)
     put(state, 1, (2, 6), [(1, 4)])
     put(state, 1, (3, 5), [(4, 5)])
     begin(state, "build")
-    assert refuses(state, lay_code(state, (2, 6), [(1, 4), (3, 0)])) == ""
-    assert refuses(state, lay_code(state, (2, 6), [(1, 4), (0, 2)])) == "first_tile"
-
-
-def test_r_bld_3_a_line_beside_that_only_goes_on_from_unowned_track_will_not_do() -> None:
-    state = builder(veteran=False)
-    put(state, NOBODY, (2, 6), [(3, 0)])  # from Des Moines, pointing at (2,5)
-    put(state, 1, (2, 5), [(1, 4)])
-    put(state, 1, (3, 4), [(4, 1)])
-    begin(state, "build")
-    assert refuses(state, lay_code(state, (2, 5), [(1, 4), (3, 0)])) == "first_tile"
-    put(state, NOBODY, (2, 5), [(3, 0)])
-    begin(state, "build")
-    assert refuses(state, lay_code(state, (2, 5), [(1, 4), (3, 5)])) == "first_tile"  # nor turning it there
+    assert refuses(state, lay_code(state, (2, 6), [(1, 4), (3, 0)])) == "first_tile"
     state.laid = [1, 1, 1]
     begin(state, "build")
-    assert refuses(state, lay_code(state, (2, 5), [(1, 4), (3, 5)])) == ""
+    assert refuses(state, lay_code(state, (2, 6), [(1, 4), (3, 0)])) == ""
 
 
 def test_r_bld_3_turning_unowned_track_that_touches_a_city_will_do() -> None:
@@ -171,12 +161,46 @@ def test_r_bld_3_turning_unowned_track_that_touches_a_city_will_do() -> None:
     assert refuses(state, lay_code(state, (2, 6), [(3, 1)])) == ""
     assert refuses(state, lay_code(state, (2, 9), [(0, 2)])) == "first_tile"
     assert refuses(state, lay_code(state, (2, 6), [(3, 1), (0, 2)])) == "first_tile"
-    # On a tile with two lines as well.
+    # On a tile with two lines not: the new tile is a complex one.
     put(state, 1, (2, 6), [(1, 5)])
     put(state, 1, (3, 5), [(4, 1)])
     put(state, 1, (1, 5), [(2, 4)])
     begin(state, "build")
-    assert refuses(state, lay_code(state, (2, 6), [(3, 4), (1, 5)])) == ""
+    assert refuses(state, lay_code(state, (2, 6), [(3, 4), (1, 5)])) == "first_tile"
+
+
+# A town beside a city, as own maps may have it; B is a town, C its city.
+TOWN_BESIDE_CITY = """
+schema = 1
+[map]
+name = "narrow"
+title = "Narrow"
+players = [3, 3]
+[grid]
+columns = ["...", ".T.", ".C.", "...", "..C"]
+[cities]
+list = [{ name = "Cee", at = "C2", colour = "red" }, { name = "Far", at = "E3", colour = "blue" }]
+[towns]
+list = [{ name = "Bee", at = "B2" }]
+[goods]
+display_sides = []
+"""
+
+
+@pytest.mark.parametrize("edition", ["deluxe", "online"])
+def test_r_bld_3_a_town_as_the_very_first_tile_has_two_exits_one_of_them_to_a_city(edition: str) -> None:
+    game = AgeOfSteam(parse(TOWN_BESIDE_CITY, "narrow.toml"))
+    state = game.new(3, 1, {"edition": edition})
+    assert isinstance(state, State)
+    begin(state, "build")
+    city = side_to(state, at(state, "Bee"), at(state, "Cee"))
+    open_sides = [side for side in range(6) if side != city]
+    wanted = "" if edition == "online" else "first_tile"
+    assert refuses(state, lay_code(state, "Bee", [(city, T)])) == wanted  # a town tile, no simple one
+    assert refuses(state, lay_code(state, "Bee", [(city, T), (open_sides[0], T)])) == ""
+    refused = "first_tile_complex" if edition == "online" else "first_tile"
+    assert refuses(state, lay_code(state, "Bee", [(side, T) for side in open_sides[:2]])) == refused
+    assert refuses(state, lay_code(state, "Bee", [(side, T) for side in (city, *open_sides[:2])])) == refused
 
 
 # R-BLD-4

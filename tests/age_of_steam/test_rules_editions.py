@@ -25,9 +25,11 @@ from age_of_steam.kit import (
 )
 from age_of_steam.solvent import start
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam import moves as codes
-from roundhouse.games.age_of_steam.money import reduction
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.game import AgeOfSteam
+from roundhouse.games.age_of_steam.reading.loading import map_file, parse
+from roundhouse.games.age_of_steam.rules import moves as codes
+from roundhouse.games.age_of_steam.rules.money import reduction
+from roundhouse.games.age_of_steam.rules.state import State
 
 T = "T"
 
@@ -54,7 +56,71 @@ def test_direct_pairs(edition: str, allowed: bool) -> None:
     assert refuses(state, lay_code(state, (2, 6), [(3, 0), (5, 2)])) == ""
 
 
-@pytest.mark.parametrize(("edition", "price"), [("deluxe", 2), ("2002", 2), ("summary", 3)])
+COMPLEX = pytest.mark.parametrize(
+    ("edition", "allowed"), [("deluxe", False), ("2002", False), ("summary", False), ("online", True)]
+)
+
+
+@COMPLEX
+def test_complex_first_on_an_empty_hex(edition: str, allowed: bool) -> None:
+    state = table(edition=edition)
+    give(state, 0, cash=30)
+    new_city(state, "Rock Island", "A")
+    begin(state, "build")
+    # (6,6) touches Chicago and the New City.
+    answer = refuses(state, lay_code(state, (6, 6), [(1, 3), (4, 0)]))
+    if not state.edition.direct_pairs:
+        assert answer == "no_direct_pairs"
+        return
+    assert answer == ("" if allowed else "first_tile")
+    if allowed:
+        # Each line must leave a city, not one alone.
+        begin(state, "build")
+        assert refuses(state, lay_code(state, (2, 6), [(3, 0), (1, 4)])) == "first_tile_complex"
+
+
+@COMPLEX
+def test_complex_first_on_a_hex_with_one_line(edition: str, allowed: bool) -> None:
+    # So laid in a recorded game: the first tile of a player crosses track of the other.
+    state = table(edition=edition)
+    give(state, 0, cash=30)
+    put(state, 1, (2, 6), [(1, 4)])
+    put(state, 1, (3, 5), [(4, 5)])
+    begin(state, "build")
+    assert refuses(state, lay_code(state, (2, 6), [(1, 4), (3, 0)])) == ("" if allowed else "first_tile")
+    away = refuses(state, lay_code(state, (2, 6), [(1, 4), (0, 2)]))
+    assert away == ("first_tile_complex" if allowed else "first_tile")
+
+
+@COMPLEX
+def test_complex_first_turns_a_line_of_two_to_a_city(edition: str, allowed: bool) -> None:
+    state = table(edition=edition)
+    give(state, 0, cash=30)
+    put(state, NOBODY, (2, 6), [(3, 0)])
+    put(state, 1, (2, 6), [(1, 5)])
+    put(state, 1, (3, 5), [(4, 1)])
+    put(state, 1, (1, 5), [(2, 4)])
+    begin(state, "build")
+    assert refuses(state, lay_code(state, (2, 6), [(3, 4), (1, 5)])) == ("" if allowed else "first_tile")
+
+
+def test_complex_first_not_where_a_line_only_goes_on_from_unowned_track() -> None:
+    state = table(edition="online")
+    give(state, 0, cash=30)
+    put(state, NOBODY, (2, 6), [(3, 0)])  # from Des Moines, pointing at (2,5)
+    put(state, 1, (2, 5), [(1, 4)])
+    put(state, 1, (3, 4), [(4, 1)])
+    begin(state, "build")
+    assert refuses(state, lay_code(state, (2, 5), [(1, 4), (3, 0)])) == "first_tile_complex"
+    put(state, NOBODY, (2, 5), [(3, 0)])
+    begin(state, "build")
+    assert refuses(state, lay_code(state, (2, 5), [(1, 4), (3, 5)])) == "first_tile_complex"  # nor turning it
+    state.laid = [1, 1, 1]
+    begin(state, "build")
+    assert refuses(state, lay_code(state, (2, 5), [(1, 4), (3, 5)])) == ""
+
+
+@pytest.mark.parametrize(("edition", "price"), [("deluxe", 2), ("2002", 3), ("summary", 3)])
 def test_beside_price(edition: str, price: int) -> None:
     state = builder(edition)
     put(state, 1, (2, 6), [(3, 0)])
@@ -103,6 +169,33 @@ def test_other_cubes(edition: str, board: int, bag: int) -> None:
     assert sum(state.cubes) == board
     assert sum(state.bag) == bag
     assert sum(state.cubes[state.m.stop_name.index("Wheeling") * 6 :][:6]) == 3
+
+
+@pytest.mark.parametrize(
+    ("map", "variant", "players"),
+    [
+        ("germany", "standard", 4),
+        ("germany", "other", 4),
+        ("western_us", "standard", 4),
+        ("korea", "standard", 4),
+        ("southern_us", "standard", 4),
+        ("barbados", "standard", 1),
+        ("barbados", "easy", 1),
+    ],
+)
+def test_other_cubes_leave_the_numbers_that_a_map_prints(map: str, variant: str, players: int) -> None:
+    usual = start(map, players, 1, variant=variant)
+    summary = start(map, players, 1, edition="summary", variant=variant)
+    assert summary.cubes == usual.cubes
+    assert summary.bag == usual.bag
+
+
+def test_other_cubes_of_an_own_map_that_gives_no_number() -> None:
+    text = map_file("korea").read_text(encoding="utf-8").replace("start_cubes = 2", "")
+    game = AgeOfSteam(parse(text, "own.toml"))
+    state = game.new(4, 1, {"edition": "summary"})
+    assert isinstance(state, State)
+    assert sum(state.cubes) == 4 + 3 + 3 + 11 * 1
 
 
 @pytest.mark.parametrize(
@@ -175,5 +268,5 @@ def test_reduction(edition: str, at_50: int) -> None:
 
 def test_editions_are_options_deluxe_first() -> None:
     option = next(option for option in GAME.options if option.name == "edition")
-    assert option.choices == ["deluxe", "2002", "summary"]
+    assert option.choices == ["deluxe", "2002", "summary", "online"]
     assert link(table(), "Chicago", "Rock Island") is None

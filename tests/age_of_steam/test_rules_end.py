@@ -6,7 +6,7 @@ import pytest
 
 from age_of_steam.kit import begin, connect, give, play, put, table, track_points
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.state import State
 
 T = "T"
 

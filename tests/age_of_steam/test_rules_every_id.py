@@ -17,6 +17,7 @@ IDS = [f"r_{chapter}_{number}" for chapter, last in RULES.items() for number in 
 SWITCHES = sorted({rule for m in GAME.maps for rule in m.rules})
 EDITION = [
     "direct_pairs",
+    "complex_first",
     "beside_price",
     "redirect_claims",
     "other_cubes",

@@ -17,10 +17,10 @@ from age_of_steam.kit import (
     table,
 )
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam import moves as codes
-from roundhouse.games.age_of_steam.components import BOXES, COLOUR_NAMES
-from roundhouse.games.age_of_steam.growth import Grow
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import moves as codes
+from roundhouse.games.age_of_steam.rules.components import BOXES, COLOUR_NAMES
+from roundhouse.games.age_of_steam.rules.growth import Grow
+from roundhouse.games.age_of_steam.rules.state import State
 
 
 def full_display_but(*empty: tuple[str, int]) -> State:

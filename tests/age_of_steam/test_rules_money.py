@@ -6,9 +6,9 @@ import pytest
 
 from age_of_steam.kit import begin, give, link, owner, put, table
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam.growth import Grow
-from roundhouse.games.age_of_steam.money import forecast, reduction
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.growth import Grow
+from roundhouse.games.age_of_steam.rules.money import forecast, reduction
+from roundhouse.games.age_of_steam.rules.state import State
 
 
 def pay_and_reduce(*, cash: int, income: int, shares: int, engine: int) -> tuple[int, int, int]:

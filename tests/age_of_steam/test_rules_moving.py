@@ -17,8 +17,8 @@ from age_of_steam.kit import (
     table,
 )
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam import moves as codes
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import moves as codes
+from roundhouse.games.age_of_steam.rules.state import State
 
 T = "T"
 

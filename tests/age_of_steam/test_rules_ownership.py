@@ -19,7 +19,7 @@ from age_of_steam.kit import (
     unfinished,
 )
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.state import State
 
 T = "T"
 

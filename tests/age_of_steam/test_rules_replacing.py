@@ -15,12 +15,14 @@ from age_of_steam.kit import (
     owner,
     play,
     put,
+    refresh,
     refuses,
     table,
 )
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam.layouts import FIRST_PAIR, FIRST_TOWN, LAYOUTS, PAIRS, bend
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import moves as codes
+from roundhouse.games.age_of_steam.rules.layouts import FIRST_PAIR, FIRST_TOWN, LAYOUTS, PAIRS, bend
+from roundhouse.games.age_of_steam.rules.state import State
 
 T = "T"
 STRAIGHT, CURVE, SHARP = 0, 1, 2  # numbers of tiles in the supply
@@ -323,6 +325,75 @@ def test_r_bld_19_a_rare_pair_is_a_single_tile() -> None:
         state.tiles[kind] = 0
     begin(state, "build")
     assert refuses(state, lay_code(state, (2, 6), pair)) == "no_tile"
+
+
+FOUR_EXITS = [(0, T), (2, T), (4, T), (5, T)]  # the closed sides have one between them
+
+
+def test_r_bld_19_several_kinds_have_the_four_exits_of_a_town_and_the_builder_chooses() -> None:
+    state = builder()
+    put(state, 0, "Indianapolis", [(4, T), (2, T), (5, T)])
+    begin(state, "build")
+    kinds = [tile.name for tile in state.c.tiles]
+    before = state.tiles[:]
+    state.play(lay_code(state, "Indianapolis", FOUR_EXITS))
+    assert (state.decision.name, state.seat) == ("ChooseTile", 0)
+    assert state.tiles_left == 2
+    assert [kinds[move - codes.TAKE] for move in state.legal()] == [
+        "cross_mixed",
+        "beside_left",
+        "beside_right",
+    ]
+    assert refuses(state, "take straight") == "other_exits"
+    assert refuses(state, "take cross_curves") == "other_exits"
+    assert refuses(state, "done") == "not_now"
+    play(state, "take beside_right")
+    assert kinds[state.tile[at(state, "Indianapolis")]] == "beside_right"
+    assert [kinds[k] for k, left in enumerate(state.tiles) if left == before[k] - 1] == ["beside_right"]
+    assert state.decision.name == "BuildTrack"
+    assert refuses(state, "take cross_mixed") == "not_now"
+
+
+def test_r_bld_19_nobody_is_asked_if_one_kind_is_left() -> None:
+    state = builder()
+    put(state, 0, "Indianapolis", [(4, T), (2, T), (5, T)])
+    names = [tile.name for tile in state.c.tiles]
+    state.tiles = [
+        0 if name in ("cross_mixed", "beside_left") else left
+        for name, left in zip(names, state.tiles, strict=True)
+    ]
+    begin(state, "build")
+    state.play(lay_code(state, "Indianapolis", FOUR_EXITS))
+    assert state.decision.name == "BuildTrack"
+    assert names[state.tile[at(state, "Indianapolis")]] == "beside_right"
+
+
+@pytest.mark.parametrize(("right", "offered"), [(1, ["beside_left", "beside_right"]), (0, ["beside_left"])])
+def test_r_bld_19_a_turn_that_must_be_completed_keeps_the_kind_that_it_needs(
+    right: int, offered: list[str]
+) -> None:
+    # Kassel gets an exit towards Hannover. The hex between them has a line already, and the last tile with
+    # a straight line across a curve is needed there.
+    state = table("germany")
+    give(state, 0, cash=30)
+    state.laid = [1, 1, 1]
+    names = [tile.name for tile in state.c.tiles]
+    put(state, 0, "Kassel", [(2, T)])
+    put(state, 1, "Kassel", [(4, T), (5, T)])
+    put(state, 1, (5, 5), [(1, 5)])
+    for name, left in (("cross_mixed", 1), ("beside_left", 1), ("beside_right", right)):
+        state.tiles[names.index(name)] = left
+    begin(state, "build")
+    state.tiles_left = 2  # no way round
+    refresh(state)
+    state.play(lay_code(state, "Kassel", FOUR_EXITS))
+    if len(offered) > 1:
+        assert [names[move - codes.TAKE] for move in state.legal()] == offered
+        assert refuses(state, "take cross_mixed") == "cannot_complete"
+        play(state, "take beside_left")
+    assert names[state.tile[at(state, "Kassel")]] == "beside_left"
+    lay(state, (5, 5), [(1, 5), (0, 3)])
+    assert link(state, "Kassel", "Hannover") == 0
 
 
 def test_r_bld_19_a_town_with_four_exits_takes_any_pair_that_fits() -> None:

@@ -7,8 +7,8 @@ import pytest
 from age_of_steam.kit import GAME, stop
 from age_of_steam.solvent import start
 from roundhouse.core.game import SetupError
-from roundhouse.games.age_of_steam.components import BOXES, CITY, COLOURS
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.components import BOXES, CITY, COLOURS
+from roundhouse.games.age_of_steam.rules.state import State
 
 
 def cubes_on(state: State, name: str) -> int:

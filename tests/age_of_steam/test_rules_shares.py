@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from age_of_steam.kit import begin, give, play, refuses, table
-from roundhouse.games.age_of_steam import moves as codes
+from roundhouse.games.age_of_steam.rules import moves as codes
 
 
 def test_r_shr_1_in_player_order_any_number_also_none() -> None:

@@ -30,13 +30,13 @@ from age_of_steam.kit import (
 )
 from age_of_steam.solvent import start
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam import moves as codes
-from roundhouse.games.age_of_steam.components import BOXES, COLOURS, MOUNTAIN, TERMINAL, TOWN
 from roundhouse.games.age_of_steam.game import AgeOfSteam
-from roundhouse.games.age_of_steam.growth import Grow
-from roundhouse.games.age_of_steam.loading import map_file, parse
-from roundhouse.games.age_of_steam.setup import cubes_in_play
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.reading.loading import map_file, parse
+from roundhouse.games.age_of_steam.rules import moves as codes
+from roundhouse.games.age_of_steam.rules.components import BOXES, COLOURS, MOUNTAIN, TERMINAL, TOWN
+from roundhouse.games.age_of_steam.rules.growth import Grow
+from roundhouse.games.age_of_steam.rules.setup import cubes_in_play
+from roundhouse.games.age_of_steam.rules.state import State
 
 T = "T"
 WHITE = 5
@@ -114,7 +114,7 @@ def test_start_section_uses_an_engine_step() -> None:
 
 def new_city_on_track(state: State, name: str, letter: int) -> None:
     """A New City on a town with track, by the rules, as if somebody urbanised."""
-    from roundhouse.games.age_of_steam.urbanization import urbanise as place
+    from roundhouse.games.age_of_steam.rules.urbanization import urbanise as place
 
     place(state, 0, state.m.stop_hex[stop(state, name)], letter)
 

@@ -25,8 +25,8 @@ from age_of_steam.kit import (
     urbanise,
 )
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam import moves as codes
-from roundhouse.games.age_of_steam.state import FOR_SALE, State
+from roundhouse.games.age_of_steam.rules import moves as codes
+from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
 
 T = "T"
 

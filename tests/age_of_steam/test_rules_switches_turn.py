@@ -7,10 +7,10 @@ import pytest
 from age_of_steam.kit import begin, connect, give, play, refuses, table, track_points
 from age_of_steam.solvent import start
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam import moves as codes
-from roundhouse.games.age_of_steam.components import GROWTH, ORDER, SHARES
-from roundhouse.games.age_of_steam.scoring import winners
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import moves as codes
+from roundhouse.games.age_of_steam.rules.components import GROWTH, ORDER, SHARES
+from roundhouse.games.age_of_steam.rules.scoring import winners
+from roundhouse.games.age_of_steam.rules.state import State
 
 # St. Lucia: turn_order_mode, turn_order_price, turn_order_action, phase_order, actions_removed
 

@@ -21,9 +21,9 @@ from age_of_steam.kit import (
     urbanise_code,
 )
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam import moves as codes
-from roundhouse.games.age_of_steam.components import TOWN
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import moves as codes
+from roundhouse.games.age_of_steam.rules.components import TOWN
+from roundhouse.games.age_of_steam.rules.state import State
 
 T = "T"
 

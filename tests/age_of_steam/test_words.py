@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from age_of_steam.solvent import GAME, course, start
-from catalogues import LANGUAGES, SOURCE, Mentions, compile_all, plain_keys, sentences
+from catalogues import LANGUAGES, StrictWords, compile_all
 from playing import random_move
 from roundhouse.core.message import Event, Reason
 from roundhouse.core.random import Random
-from roundhouse.games.age_of_steam import words
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.words import WORDS
+from roundhouse.testing.words import fine
 from roundhouse.text import Words
 
-PACKAGE = SOURCE / "games" / "age_of_steam"
-DOMAIN = PACKAGE / "locale" / "age_of_steam"
 NAMES = ["Anna", "Bob", "Cleo", "Dora", "Emil", "Fay"]
 QUESTIONS = {
     "IssueShares", "Bid", "PayFirst", "SelectAction", "BuildTrack", "MoveGoods", "Carry", "PlaceCube",
-    "Favour",
+    "ChooseTile", "Favour",
 }  # fmt: skip
 MAPS = [m.name for m in GAME.maps]
 FAMILIES = {"issue", "bid", "urbanise", "lay", "deliver", "put"}
@@ -30,42 +27,7 @@ FAMILIES = {"issue", "bid", "urbanise", "lay", "deliver", "put"}
 def spoken() -> dict[str, Words]:
     """The words in every language."""
     compile_all()
-    return {language: Words(language, GAME, NAMES) for language in LANGUAGES}
-
-
-def check(sentence: str) -> None:
-    assert sentence.strip() == sentence != ""
-    assert not re.search(r"[{}]|None|  |Player \d", sentence), sentence
-
-
-# The catalogues
-
-
-def test_every_message_that_the_source_mentions_exists_and_none_is_idle() -> None:
-    own = plain_keys(sentences(DOMAIN, "en"))
-    shared = plain_keys(sentences(SOURCE / "locale" / "roundhouse", "en"))
-    names = {region for m in GAME.maps for region in m.regions}
-    names |= {edition.name for edition in GAME.components.editions}
-    mentions = Mentions(sorted(PACKAGE.rglob("*.py")), names)
-    assert sorted(mentions.missing(own | shared)) == []
-    assert sorted(mentions.unused(own)) == []
-    assert own & shared == set()
-
-
-def test_no_number_is_typed_into_a_sentence() -> None:
-    for language in LANGUAGES:
-        for key, forms in sentences(DOMAIN, language).items():
-            said = [re.sub(r"\{\w+(:\w+)?\}", "", form) for form in forms]
-            assert not any(re.search(r"\d", form) for form in said), (language, key)
-
-
-def test_money_is_written_as_each_language_does() -> None:
-    for language in LANGUAGES:
-        for key, forms in sentences(DOMAIN, language).items():
-            for form in forms:
-                before = len(re.findall(r"\$\{\w+\}", form))
-                after = len(re.findall("\\{\\w+\\}\u00a0\\$", form))
-                assert (before if language == "en" else after) == form.count("$"), (language, key)
+    return {language: StrictWords(language, GAME, NAMES) for language in LANGUAGES}
 
 
 # Everything that games bring up
@@ -74,13 +36,13 @@ def test_money_is_written_as_each_language_does() -> None:
 def told(state: State, spoken: dict[str, Words]) -> set[str]:
     """Check prompt and labels of a position in every language; the kinds of moves that it has."""
     for said in spoken.values():
-        check(said.prompt(state))
+        fine(said.prompt(state))
         labels = [said.label(state, move) for move in state.legal()]
         assert len(set(labels)) == len(labels), "two moves read alike"
         headed = [said.under_heading(state, move) for move in state.legal()]
         assert len(set(headed)) == len(headed), "two moves read alike under their headings"
         for text in [*labels, *(text for pair in headed for text in pair if text)]:
-            check(text)
+            fine(text)
     return {GAME.moves.block(move).name for move in state.legal()}
 
 
@@ -98,13 +60,13 @@ def test_games_on_every_map_can_be_told_in_every_language(
         state.log = log
         if state.over:
             assert ply > 40
-        elif ply % 17 == 0 or state.decision.name in ("PlaceCube", "Favour", "PayFirst"):
+        elif ply % 17 == 0 or state.decision.name in ("PlaceCube", "ChooseTile", "Favour", "PayFirst"):
             told(state, spoken)
             for reason in some_reasons(state, rng):
                 refused[str(reason)] = reason
     for message in [*log, *refused.values()]:
         for said in spoken.values():
-            check(said.say(message))
+            fine(said.say(message))
 
 
 def some_reasons(state: State, rng: Random) -> list[Reason]:
@@ -141,7 +103,7 @@ def test_every_reason_is_said_in_every_language(spoken: dict[str, Words]) -> Non
                 if reason is not None and reason.key not in heard:
                     heard.add(reason.key)
                     for said in spoken.values():
-                        check(said.say(reason))
+                        fine(said.say(reason))
     assert len(heard) > 20
 
 
@@ -159,7 +121,7 @@ def test_reckless_games_warn_and_tell_of_bankruptcy(spoken: dict[str, Words]) ->
         keys |= {event.key for event in state.log}
         for event in state.log:
             for said in spoken.values():
-                check(said.say(event))
+                fine(said.say(event))
     assert warned
     assert {"log.short", "log.eliminated", "log.game_over"} <= keys
 
@@ -168,15 +130,15 @@ def test_reckless_games_warn_and_tell_of_bankruptcy(spoken: dict[str, Words]) ->
 
 
 def test_all_names_are_said_in_every_language(spoken: dict[str, Words]) -> None:
-    things = [words.decision(name) for name in sorted(QUESTIONS)]
-    things += [words.score_line(line) for line in ("income", "shares", "track", "cash", "buyback")]
+    things = [WORDS.decision(name) for name in sorted(QUESTIONS)]
+    things += [WORDS.score_line(line) for line in ("income", "shares", "track", "cash", "buyback")]
     for option in GAME.options:
-        things.append(words.option(option.name))
+        things.append(WORDS.option(option.name))
         for choice in option.choices:
-            things += [words.choice(option.name, choice), words.explanation(option.name, choice)]
+            things += [WORDS.choice(option.name, choice), WORDS.explanation(option.name, choice)]
     for thing in things:
         for said in spoken.values():
-            check(said.say(thing))
+            fine(said.say(thing))
 
 
 def test_families_are_those_that_have_many_members(spoken: dict[str, Words]) -> None:
@@ -187,7 +149,7 @@ def test_families_are_those_that_have_many_members(spoken: dict[str, Words]) -> 
                 break
             for move in state.legal()[::5]:
                 name = GAME.moves.block(move).name
-                headed = words.under_heading(state, move, spoken["en"].say) is not None
+                headed = WORDS.under_heading(state, move, spoken["en"].say) is not None
                 if headed:
                     seen.add(name)
                 assert headed == (name in FAMILIES and not (name == "issue" and move == 0))

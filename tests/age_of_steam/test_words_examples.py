@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from age_of_steam.kit import GAME, begin, cubes, give, new_city, road, stop, table
-from catalogues import LANGUAGES, compile_all
+from age_of_steam.kit import GAME, begin, cubes, give, lay_code, new_city, put, road, stop, table
+from catalogues import LANGUAGES, StrictWords, compile_all
 from roundhouse.core.message import Event, Message
-from roundhouse.core.state import settle
-from roundhouse.games.age_of_steam import words
-from roundhouse.games.age_of_steam.components import COLOURS
 from roundhouse.games.age_of_steam.game import AgeOfSteam
-from roundhouse.games.age_of_steam.joining import Favour
-from roundhouse.games.age_of_steam.loading import map_file, parse
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.reading.loading import map_file, parse
+from roundhouse.games.age_of_steam.rules.components import COLOURS
+from roundhouse.games.age_of_steam.rules.joining import Favour
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.words import WORDS
 from roundhouse.text import Words
 
 NAMES = ["Anna", "Bob", "Cleo", "Dora", "Emil", "Fay"]
@@ -23,7 +22,7 @@ NAMES = ["Anna", "Bob", "Cleo", "Dora", "Emil", "Fay"]
 def spoken() -> dict[str, Words]:
     """The words in every language."""
     compile_all()
-    return {language: Words(language, GAME, NAMES) for language in LANGUAGES}
+    return {language: StrictWords(language, GAME, NAMES) for language in LANGUAGES}
 
 
 def code(text: str) -> int:
@@ -133,7 +132,7 @@ def test_a_lay_tells_kind_sides_way_price_and_what_is_left(spoken: dict[str, Wor
     state.play(code("lay K10 curve N-SW"))
     assert spoken["en"].under_heading(state, code("lay K9 town SE+S")) == (
         "K9: Indianapolis",
-        "town with 2 exits SE and S – completes the link Indianapolis–Evansville "
+        "Town with 2 exits SE and S – completes the link Indianapolis–Evansville "
         "and open towards Cincinnati; $3",
     )
     assert "up to 2 more tiles. Cash: $18, spent this turn: $2." in spoken["en"].prompt(state)
@@ -195,13 +194,14 @@ def test_r_mov_5_a_delivery_tells_who_earns_what(spoken: dict[str, Words]) -> No
     move = code("deliver J10 blue")
     assert [said.label(state, move) for said in spoken.values()] == [
         "Move a blue cube from Evansville to Cincinnati over 2 links: +1 for you and +1 for Bob",
-        "ein blaues Gut aus Evansville nach Cincinnati bewegen, 2 Verbindungen: +1 für dich und +1 für Bob",
-        "Przewieź niebieski towar, trasa Evansville–Cincinnati, 2 połączenia: "
-        "+1 dla ciebie i +1 dla gracza Bob",
+        "Bewege einen blauen Güterstein aus Evansville nach Cincinnati, 2 Verbindungen: "
+        "+1 für dich und +1 für Bob",
+        "Przewieź niebieski towar z Evansville do Cincinnati, 2 połączenia: "
+        "+1 dla Ciebie i +1 dla gracza Bob",
     ]
     assert spoken["en"].under_heading(state, move) == (
         "From Evansville",
-        "blue cube to Cincinnati, 2 links: +1 for you and +1 for Bob",
+        "Blue cube to Cincinnati, 2 links: +1 for you and +1 for Bob",
     )
     state.play(move)
     assert spoken["en"].label(state, state.legal()[0]) == "NE: to Indianapolis over your link; +1 for you"
@@ -244,10 +244,27 @@ def test_a_direct_link_is_a_way_without_a_side(spoken: dict[str, Words]) -> None
     )
 
 
+def test_r_bld_19_the_kinds_of_tile_for_a_town_are_told_apart(spoken: dict[str, Words]) -> None:
+    state = table(players=3)
+    state.laid = [1, 1, 1]
+    give(state, 0, cash=20)
+    put(state, 0, "Indianapolis", [(4, "T"), (2, "T"), (5, "T")])
+    begin(state, "build")
+    state.play(lay_code(state, "Indianapolis", [(0, "T"), (2, "T"), (4, "T"), (5, "T")]))
+    assert spoken["en"].prompt(state).endswith("Which one do you take for Indianapolis?")
+    assert [spoken["en"].label(state, move) for move in state.legal()] == [
+        "Take this tile: crossing N–SW and SE–NW; then 3 left in the supply",
+        "Take this tile: two lines side by side N–SE and SW–NW; then 0 left in the supply",
+        "Take this tile: two lines side by side N–NW and SE–SW; then 0 left in the supply",
+    ]
+    for said in spoken.values():
+        assert len({said.label(state, move) for move in state.legal()}) == 3
+
+
 def test_a_bonus_names_those_who_can_get_it(spoken: dict[str, Words]) -> None:
     state = table("western_us", players=3)
     state.then(Favour(0, 1, [0b001, 0b010]))
-    settle(state, state.agenda)
+    state.settle()
     assert spoken["en"].prompt(state) == "Who gets the bonus of 1 income?"
     labels = [said.label(state, move) for said in spoken.values() for move in state.legal()]
     assert labels == [
@@ -255,7 +272,7 @@ def test_a_bonus_names_those_who_can_get_it(spoken: dict[str, Words]) -> None:
         "+1 income for Bob",
         "+1 Einkommen für dich",
         "+1 Einkommen für Bob",
-        "+1 dochodu dla ciebie",
+        "+1 dochodu dla Ciebie",
         "+1 dochodu dla gracza Bob",
     ]
 
@@ -286,21 +303,26 @@ def test_r_inc_2_a_shortage_is_foretold(spoken: dict[str, Words]) -> None:
 
 def test_an_edition_names_each_switch_that_differs(spoken: dict[str, Words]) -> None:
     said = spoken["en"]
-    assert said.say(words.explanation("edition", "2002")) == (
-        "Like the Deluxe edition, but: two lines at once: not allowed, a second line comes by replacing."
+    assert said.say(WORDS.explanation("edition", "2002")) == (
+        "Like the Deluxe edition, but: two lines at once: not allowed, a second line comes by replacing; "
+        "adding a line that does not cross: $3."
     )
-    summary = said.say(words.explanation("edition", "summary"))
+    summary = said.say(WORDS.explanation("edition", "summary"))
     assert summary.count(";") == 6, "seven switches"
-    assert "goods at the start: only 1 on most cities" in summary
-    assert said.say(words.explanation("edition", "deluxe")).startswith("The usual rules: ")
+    assert "goods at the start: 1 on each city for which the map gives no number" in summary
+    assert said.say(WORDS.explanation("edition", "online")) == (
+        "Like the Deluxe edition, but: a player’s very first tile: two lines are allowed if every new one "
+        "leaves a city."
+    )
+    assert said.say(WORDS.explanation("edition", "deluxe")).startswith("The usual rules: ")
 
 
 def test_a_map_tells_for_how_many_it_is(spoken: dict[str, Words]) -> None:
-    texts = [spoken["en"].say(words.explanation("map", m.name)) for m in GAME.maps]
+    texts = [spoken["en"].say(WORDS.explanation("map", m.name)) for m in GAME.maps]
     assert [text.split(".")[0] for text in texts] == [
         "3 to 6 players", "2 players", "1 player", *["3 to 6 players"] * 4,
     ]  # fmt: skip
-    assert spoken["de"].say(words.choice("map", "germany")) == "Deutschland"
+    assert spoken["de"].say(WORDS.choice("map", "germany")) == "Deutschland"
 
 
 def test_an_owners_map_is_called_as_its_file_says() -> None:
@@ -310,8 +332,8 @@ def test_an_owners_map_is_called_as_its_file_says() -> None:
     game = AgeOfSteam(parse(content, "my_belt.toml"))
     for language in LANGUAGES:
         said = Words(language, game)
-        assert said.say(words.choice("map", "my_belt")) == "My Belt"
-        assert said.say(words.explanation("map", "my_belt"))
+        assert said.say(WORDS.choice("map", "my_belt")) == "My Belt"
+        assert said.say(WORDS.explanation("map", "my_belt"))
 
 
 def test_the_log_describes_tiles(spoken: dict[str, Words]) -> None:
@@ -325,6 +347,6 @@ def test_the_log_describes_tiles(spoken: dict[str, Words]) -> None:
     grows = Event("log.grows", -1, {"colour": cube, "city": "Chicago"})
     assert [said.say(grows) for said in spoken.values()] == [
         "Chicago gets a red cube",
-        "Chicago erhält ein rotes Gut",
+        "Chicago erhält einen roten Güterstein",
         "Chicago otrzymuje czerwony towar",
     ]

@@ -13,16 +13,16 @@ from catalogues import compile_all
 NewVisitor = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    path = chromium_path()
     with sync_playwright() as playwright:
+        path = chromium_path(playwright.chromium.executable_path)
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server that all tests share; each of them brings its own people and tables."""
     compile_all()

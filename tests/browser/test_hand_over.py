@@ -72,11 +72,11 @@ def test_the_screen_is_covered_until_the_right_person_looks(house: tuple[Visitor
     cover = page.locator("#hand-over")
     expect(cover).to_be_hidden()
     somebody.wait_for_turn()
-    page.locator(f'#answers [data-move="{way.moves[-1]}"]').click()
+    page.locator(f'#turn [data-move="{way.moves[-1]}"]').click()
 
     expect(cover).to_be_visible()
     expect(cover).to_contain_text(NAMES[way.asked])
-    for part in ("#prompt", "#answers .choice", "#pictures .part", "#log", "#players"):
+    for part in ("#prompt", "#turn .choice", "#pictures .part", "#log", "#players"):
         expect(page.locator(part).first).to_be_hidden()
     somebody.shot("hand-over")
     page.keyboard.press("Escape")
@@ -87,7 +87,7 @@ def test_the_screen_is_covered_until_the_right_person_looks(house: tuple[Visitor
     page.reload()
     somebody.ready()
     expect(cover).to_be_visible()
-    expect(page.locator("#answers .choice").first).to_be_hidden()
+    expect(page.locator("#turn .choice").first).to_be_hidden()
 
     cover.get_by_role("button").click()
     expect(cover).to_be_hidden()
@@ -101,7 +101,7 @@ def test_the_screen_is_covered_until_the_right_person_looks(house: tuple[Visitor
 def test_whoever_goes_on_sees_nothing_of_the_secret(house: tuple[Visitor, Way]) -> None:
     somebody, way = house
     page = somebody.page
-    page.locator(f'#answers [data-move="{way.moves[-1]}"]').click()
+    page.locator(f'#turn [data-move="{way.moves[-1]}"]').click()
     page.locator("#hand-over").get_by_role("button").click()
     somebody.wait_for_turn()
     secrets = [choice.inner_text().split("\n")[0] for choice in somebody.choices().all()]

@@ -14,7 +14,9 @@ from browser.test_together import actor, level, pair
 from browsing import Server, Visitor
 from catalogues import compile_all
 from http_site import serving, site_in
-from roundhouse.server.bots import Bots
+from roundhouse.server.store import database
+from roundhouse.server.thinking.bots import Bots
+from server.databases import away
 
 __all__ = ["pair"]
 
@@ -74,7 +76,7 @@ def faulty_server(tmp_path: Path) -> Iterator[Server]:
     """A server at which one kind of bot always fails."""
     compile_all()
     site = site_in(tmp_path)
-    site.bots = Bots(site.tables, site.live, workers=1, choose=faulty_bots.random_fails)
+    site.bots = Bots(site.tables, site.announcements, workers=1, choose=faulty_bots.random_fails)
     server = Server(tmp_path)
     with serving(site) as server.address:
         yield server
@@ -88,12 +90,14 @@ def test_a_bot_that_fails_is_told_of_and_another_one_plays_on(
     while not page.locator("#players .tag.bad").count():
         if somebody.mine:
             somebody.play_first()
-        page.wait_for_selector("body[data-mine=true] #answers .choice, #players .tag.bad")
-    expect(page.locator("#prompt")).to_have_text("Wanderer has stopped and does not move any more.")
-    expect(page.locator("#live")).to_contain_text("has stopped")
+        page.wait_for_selector("body[data-mine=true] #turn .choice, #players .tag.bad")
+    expect(page.locator("#prompt")).to_have_text(
+        "Wanderer found no move and tries again by itself in a moment."
+    )
+    expect(page.locator("#live")).to_contain_text("tries again by itself")
     somebody.shot("bot-failed")
     stuck = somebody.seq
-    page.get_by_role("button", name="Let it try again").click()
+    page.get_by_role("button", name="Let it try now").click()
     expect(page.get_by_role("button", name="Let Stoker play on")).to_be_visible()
     expect(page.get_by_role("button", name="Let Wanderer play on")).to_be_hidden()
     assert somebody.seq == stuck
@@ -103,4 +107,36 @@ def test_a_bot_that_fails_is_told_of_and_another_one_plays_on(
     somebody.wait_for_turn()
     expect(page.locator("#players .tag.bad")).to_have_count(0)
     expect(page.locator("#players .player").nth(1)).to_contain_text("Stoker")
+    somebody.play_first()
+
+
+@pytest.fixture
+def slow_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """A server at which bots think until they are let, and which waits only briefly for a locked database."""
+    compile_all()
+    monkeypatch.setattr(database, "BUSY", 50)
+    monkeypatch.setenv(faulty_bots.PLACE, str(tmp_path / "place"))
+    site = site_in(tmp_path)
+    site.bots = Bots(
+        site.tables, site.announcements, workers=1, choose=faulty_bots.when_let, look_seconds=0.1
+    )
+    server = Server(tmp_path)
+    with serving(site) as server.address:
+        yield server
+
+
+def test_a_bot_that_is_held_up_is_told_of_and_goes_on(visitor: NewVisitor, slow_server: Server) -> None:
+    somebody = visitor(at=slow_server)
+    page = somebody.open_table("me", "bot:random")
+    prompt = page.locator("#prompt")
+    while somebody.mine:
+        somebody.play_first()
+    expect(prompt).to_have_text("Wanderer is thinking …")
+    with away(f"sqlite:///{slow_server.data}/roundhouse.sqlite"):
+        (slow_server.data / "place").touch()
+        told = "The server cannot reach its database. Wanderer goes on by itself once it is back."
+        expect(prompt).to_have_text(told)
+        expect(page.locator("#live")).to_contain_text(told)
+        somebody.shot("bot-held")
+    somebody.wait_for_turn()
     somebody.play_first()

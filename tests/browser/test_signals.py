@@ -133,7 +133,7 @@ def test_a_notification_comes_when_it_is_my_turn_and_i_look_elsewhere(pair: tupl
     until_away(one, other)
     one.page.evaluate("window.away = true")
     until_turn(one, other)
-    expect(one.page.locator("#answers .choice").first).to_be_visible()
+    expect(one.page.locator("#turn .choice").first).to_be_visible()
     assert notices(one) == [["Your turn", one.page.locator("#prompt").inner_text()]]
 
 

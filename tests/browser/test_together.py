@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.conftest import NewVisitor
 from browsing import SHORT, Server, Visitor
@@ -116,7 +116,7 @@ def test_an_online_game_of_two_to_the_score_sheet(visitor: NewVisitor) -> None:
         one.go_on_answering()
     sheets = []
     for one in (ada, bert, guest):
-        one.page.wait_for_selector("body[data-over=true]", timeout=240_000)
+        one.wait_for_end()
         expect(one.page.locator("#result-title")).to_contain_text(re.compile("win|victory"))
         sheets.append(one.page.locator("#sheet").inner_text())
     assert len(set(sheets)) == 1
@@ -170,7 +170,7 @@ def test_who_asks_may_think_better_of_it(pair: tuple[Visitor, Visitor]) -> None:
     first, second = moved_on(*pair)
     stored = first.seq
     first.page.get_by_role("button", name="Ask to take back").click()
-    first.page.get_by_role("button", name="Not yet").click()
+    first.page.get_by_role("button", name="Cancel").click()
     expect(first.page.locator("#undo-request")).to_be_hidden()
     first.page.get_by_role("button", name="Ask to take back").click()
     first.page.get_by_role("button", name="Ask the others").click()
@@ -238,6 +238,28 @@ def test_a_lost_network_comes_back_without_reload_and_without_doubling(pair: tup
     assert one.seq == before + 1
 
 
+def test_a_view_that_does_not_come_is_asked_for_again(visitor: NewVisitor) -> None:
+    somebody = visitor()
+    page = somebody.open_table("me", "here", name1="Bert")
+    somebody.wait_for_turn()
+    failed: list[str] = []
+
+    def fail(route: Route) -> None:
+        """One attempt for the move and one for what the stream tells of it are not enough."""
+        if len(failed) == 4:
+            route.continue_()
+            return
+        failed.append(route.request.url)
+        if len(failed) % 2:
+            route.abort()
+        else:
+            route.fulfill(status=429 if len(failed) == 2 else 503, json={})
+
+    page.route("**/view?*", fail)
+    somebody.play_first()
+    assert len(failed) == 4
+
+
 def test_a_restart_of_the_server_in_mid_game(visitor: NewVisitor, tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.start()
@@ -251,7 +273,7 @@ def test_a_restart_of_the_server_in_mid_game(visitor: NewVisitor, tmp_path: Path
         server.stop()
         expect(somebody.page.locator("#connection")).to_be_visible()
         server.start()
-        expect(somebody.page.locator("#connection")).to_be_hidden(timeout=30_000)
+        expect(somebody.page.locator("#connection")).to_be_hidden()
         assert (somebody.seq, somebody.page.locator("#prompt").inner_text()) == (stored, prompt)
         somebody.play_first()
         assert somebody.page.evaluate("window.untouched")

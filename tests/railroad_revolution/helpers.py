@@ -17,8 +17,7 @@ from itertools import pairwise
 
 from railroad_revolution.laws import check
 from roundhouse.core.bits import count
-from roundhouse.core.state import settle
-from roundhouse.games.railroad_revolution.components import (
+from roundhouse.games.railroad_revolution.rules.components import (
     ANY_COLOUR,
     COLOURS,
     STACKS,
@@ -26,10 +25,11 @@ from roundhouse.games.railroad_revolution.components import (
     TRACKS,
     TRAINS,
 )
-from roundhouse.games.railroad_revolution.moves import ACTIONS
-from roundhouse.games.railroad_revolution.secrets import tile_of
-from roundhouse.games.railroad_revolution.state import GOALS, KINDS, NONE, SPACES, State
-from roundhouse.games.railroad_revolution.turn import BeginTurn
+from roundhouse.games.railroad_revolution.rules.milestones import want_managers
+from roundhouse.games.railroad_revolution.rules.moves import ACTIONS
+from roundhouse.games.railroad_revolution.rules.secrets import tile_of
+from roundhouse.games.railroad_revolution.rules.state import GOALS, KINDS, NONE, SPACES, State
+from roundhouse.games.railroad_revolution.rules.turn import BeginTurn
 from roundhouse.games.registry import open_game
 
 LETTERS = "WPOGT"
@@ -200,7 +200,7 @@ def pursue(state: State, seat: int, n: int, name: str) -> None:
     goal = state.goal[:]
     goal[seat * GOALS + n] = milestone(state, name) if name else NONE
     state.goal = goal
-    state.want_managers(seat * GOALS + n)
+    want_managers(state, seat * GOALS + n)
     state.stacks = [[entry for entry in stack if tile_of(entry) not in goal] for stack in state.stacks]
 
 
@@ -222,7 +222,7 @@ def appoint(state: State, seat: int, n: int, letters: str) -> None:
         managers[at + place] = colour
         state.supply[colour] -= 1
     state.managers = managers
-    state.want_managers(seat * GOALS + n)
+    want_managers(state, seat * GOALS + n)
 
 
 def milestone(state: State, name: str) -> int:
@@ -261,13 +261,13 @@ def sell_out(state: State, *colours: str) -> None:
 def begin(state: State, seat: int) -> None:
     """Begin the turn of a seat."""
     state.agenda[:] = [BeginTurn(seat)]
-    settle(state, state.agenda)
+    state.settle()
     check(state)
 
 
 def refresh(state: State) -> None:
     """Look again at the open decision after `hand` has changed something."""
-    settle(state, state.agenda)
+    state.settle()
     check(state)
 
 

@@ -1,4 +1,4 @@
-"""A search over whole turns that knows nothing of `finishing`, to hold the offered moves against.
+"""A search over whole turns that looks nothing up in `finishing`, to hold the offered moves against.
 
 Every move that the rules alone would allow is tried, and every way of going on after it, until the
 turn is over. A move may be offered exactly if one of these ways completes the main action, pays for
@@ -12,10 +12,9 @@ from collections.abc import Iterator
 from railroad_revolution.helpers import hand, position
 from roundhouse.core.bits import members
 from roundhouse.core.random import Random
-from roundhouse.core.state import settle
-from roundhouse.games.railroad_revolution import moves as m
-from roundhouse.games.railroad_revolution import state as s
-from roundhouse.games.railroad_revolution.components import (
+from roundhouse.games.railroad_revolution.rules import moves as m
+from roundhouse.games.railroad_revolution.rules import state as s
+from roundhouse.games.railroad_revolution.rules.components import (
     ANY_COLOUR,
     GREY,
     ORANGE,
@@ -24,8 +23,10 @@ from roundhouse.games.railroad_revolution.components import (
     TURQUOISE,
     WHITE,
 )
-from roundhouse.games.railroad_revolution.state import GOALS, KINDS, NONE, SPACES, TRIAL, State
-from roundhouse.games.railroad_revolution.trade import building_section, rail_section
+from roundhouse.games.railroad_revolution.rules.finishing import Choice
+from roundhouse.games.railroad_revolution.rules.purse import Purse
+from roundhouse.games.railroad_revolution.rules.sale import building_section, rail_section
+from roundhouse.games.railroad_revolution.rules.state import GOALS, KINDS, NONE, SPACES, State
 
 Key = tuple[object, ...]
 
@@ -39,7 +40,8 @@ class TooLarge(Exception):
 
 def raw_moves(state: State) -> list[int]:
     """Every move at the open decision that no rule but that of the finished turn speaks against."""
-    name = state.agenda[-1].name
+    entry = state.agenda[-1]
+    name = entry.name
     seat = state.active
     if name == "PlaceWorker":
         return raw_placements(state, seat) + raw_anytime(state, seat)
@@ -47,9 +49,7 @@ def raw_moves(state: State) -> list[int]:
         return raw_parts(state, seat) + raw_anytime(state, seat)
     if name == "OwnDeal":
         return [*raw_deals(state, seat), *raw_anytime(state, seat), m.SKIP]
-    trial = state.copy()
-    trial.trial = TRIAL
-    return trial.agenda[-1].legal(trial)
+    return entry.offer(Purse(state, seat)) if isinstance(entry, Choice) and entry.seat == seat else []
 
 
 def raw_deals(state: State, seat: int) -> list[int]:
@@ -171,23 +171,19 @@ def own_workers(state: State, seat: int) -> list[tuple[int, int]]:
 # The search
 
 
-def advance(trial: State, move: int) -> None:
-    """Carry out a move on a trial copy and go on to the next question, closing no action unasked."""
-    agenda = trial.agenda
-    agenda.pop().play(trial, move)
-    while agenda and not raw_moves(trial):
-        if agenda[-1].name.endswith("Action"):
-            agenda.clear()
-            trial.trial = s.DEAD_END
-            return
-        agenda.pop().run(trial)
+def after(state: State, move: int) -> State | None:
+    """A copy of a position after a move, at the next question of the turn; None in a dead end.
 
-
-def after(state: State, move: int) -> State:
-    """A trial copy of a position after a move."""
+    No action is closed unasked, nobody else is asked, and nothing comes to light.
+    """
     trial = state.copy()
-    trial.trial = TRIAL
-    advance(trial, move)
+    trial.answer(move)
+    while trial.agenda and not raw_moves(trial):
+        entry = trial.agenda.pop()
+        if entry.name.endswith("Action"):
+            return None
+        if isinstance(entry, Choice) and entry.seat == trial.active:
+            entry.run(trial)
     return trial
 
 
@@ -202,7 +198,7 @@ def key_of(state: State, seat: int) -> Key:
         *state.up[five : five + 5], *state.down[five : five + 5], *state.track[three : three + 3],
         *state.managers[four : four + 4], *state.supply, *state.train_stack,
         state.action, state.worker, state.parts, state.spot, state.lays, state.triangles,
-        state.taken, state.due, state.deal_owed, state.trial,
+        state.taken, state.due, state.deal_owed,
     )  # fmt: skip
 
 
@@ -214,9 +210,11 @@ class Search:
         self.limit = limit
         self.known: dict[Key, bool] = {}
 
-    def finishable(self, trial: State) -> bool:
+    def finishable(self, trial: State | None) -> bool:
+        if trial is None:
+            return False
         if not trial.agenda:
-            return trial.trial == TRIAL and trial.crew[self.seat] >= trial.c.min_workers
+            return trial.crew[self.seat] >= trial.c.min_workers
         key = key_of(trial, self.seat)
         if key in self.known:
             return self.known[key]
@@ -253,14 +251,16 @@ def disagreements(state: State, limit: int = 4000) -> list[str]:
 
 
 def useless(state: State, move: int, search: Search) -> bool:
-    """Whether a part of the action would lapse at once: nothing of it can be used and finished."""
+    """Whether a part of the action or a deal would lapse at once: nothing of it can be used and finished."""
     trial = after(state, move)
+    assert trial is not None
     if len(trial.agenda) > len(state.agenda):
         # Hiring is no use of the effect: it is possible before as well.
         answers = [n for n in raw_moves(trial) if n != m.SKIP and not m.HIRE <= n < m.HIRE + KINDS]
         return not any(search.finishable(after(trial, answer)) for answer in answers)
     tile = m.TILE <= move < m.FLIP
-    if move not in (m.BONUS, m.REWARD, m.ABILITY) and not tile:
+    deal = m.DEAL <= move < m.HIRE and state.action != m.TRADE  # at a trade it turns up a new tile
+    if move not in (m.BONUS, m.REWARD, m.ABILITY) and not tile and not deal:
         return False
     seat = state.active
     unchanged = trial.wealth(seat) <= state.wealth(seat) and trial.crew[seat] <= state.crew[seat] - tile
@@ -302,7 +302,7 @@ def tight_position(seed: int) -> State:
     state.buildings_left[0] = rng.below(3) if few else 3 + rng.below(9)
     shuffle_tiles(state.city_tile, 2, rng)
     shuffle_tiles(state.section_tile, 0, rng)
-    settle(state, state.agenda)
+    state.settle()
     return state
 
 

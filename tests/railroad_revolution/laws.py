@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundhouse.games.railroad_revolution.state import KINDS, SPACES, State
+from roundhouse.games.railroad_revolution.rules.state import KINDS, SPACES, State
 
 
 def check(state: State) -> None:

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from roundhouse.games.railroad_revolution.components import (
+from roundhouse.games.railroad_revolution.reading.loading import SHIPPED, load, parse
+from roundhouse.games.railroad_revolution.rules.components import (
     ANY_COLOUR,
     DEAL_RAILS,
     NETWORK_TRACK,
@@ -20,7 +21,6 @@ from roundhouse.games.railroad_revolution.components import (
     Components,
     Reward,
 )
-from roundhouse.games.railroad_revolution.loading import SHIPPED, load, parse
 
 TEXT = SHIPPED.read_text(encoding="utf-8")
 

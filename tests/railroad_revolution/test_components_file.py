@@ -9,7 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from roundhouse.games.railroad_revolution.loading import LARGEST, SHIPPED, ComponentsError, load, parse
+from roundhouse.games.railroad_revolution.reading.loading import (
+    LARGEST,
+    SHIPPED,
+    ComponentsError,
+    load,
+    parse,
+)
 
 TEXT = SHIPPED.read_text(encoding="utf-8")
 
@@ -329,7 +335,7 @@ def damaged(draw: st.DrawFn) -> str:
     return text
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(damaged())
 def test_a_damaged_file_is_refused_politely_or_is_a_whole_game(text: str) -> None:
     try:
@@ -347,7 +353,7 @@ def test_a_damaged_file_is_refused_politely_or_is_a_whole_game(text: str) -> Non
     assert all(box.city_spaces)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.text(max_size=200))
 def test_any_other_text_is_refused_politely(text: str) -> None:
     assert problems(text)

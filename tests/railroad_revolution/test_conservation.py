@@ -8,8 +8,8 @@ from forms import many
 from playing import OPEN, tables, walk
 from roundhouse.core.bits import count
 from roundhouse.core.message import Event
-from roundhouse.games.railroad_revolution.components import STARTER, TRAINS
-from roundhouse.games.railroad_revolution.state import KINDS, NEUTRAL, NONE, SPACES, State
+from roundhouse.games.railroad_revolution.rules.components import STARTER, TRAINS
+from roundhouse.games.railroad_revolution.rules.state import KINDS, NEUTRAL, NONE, SPACES, State
 
 GAME = OPEN["railroad_revolution"]
 TABLES = [(players, options) for name, players, options in tables() if name == "railroad_revolution"]

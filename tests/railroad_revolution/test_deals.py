@@ -28,7 +28,7 @@ from railroad_revolution.helpers import (
     up,
     workers,
 )
-from roundhouse.games.railroad_revolution.state import State
+from roundhouse.games.railroad_revolution.rules.state import State
 
 BOARDING = ["charlotte-miami/1"]  # the next space on this line carries a Deal icon
 
@@ -161,11 +161,11 @@ def test_the_others_follow_clockwise_and_accept_at_most_one_each() -> None:
     state = dealing("deal6", others=4, money=0)
     play(state, "skip")
     assert asked(state) == ("OtherDeal", 1)
-    play(state, "deal b", "step network", "step network")
+    play(state, "deal b", "step network", "step network", "skip")
     assert asked(state) == ("OtherDeal", 2)
     play(state, "skip")
     assert asked(state) == ("OtherDeal", 3)
-    play(state, "deal a", "train rail")
+    play(state, "deal a", "train rail", "skip")
     assert asked(state) == ("PlaceWorker", 1)
     assert [state.shares[seat] for seat in range(4)] == [4, 3, 4, 2]
 
@@ -373,12 +373,12 @@ def test_deal_flip_once() -> None:
 
 
 @pytest.mark.parametrize(("deal", "side"), [("deal1", "b"), ("deal2", "a"), ("deal3", "a")])
-def test_ruling_2_2_12_a_free_piece_without_a_place_or_a_piece_is_lost(deal: str, side: str) -> None:
+def test_ruling_2_2_12_a_free_piece_without_a_place_or_a_piece_would_be_lost_and_is_not_offered(
+    deal: str, side: str
+) -> None:
     state = dealing(deal, 9, stations=["washington", "charlotte"], rails_left=0, buildings_left=1)
-    play(state, f"deal {side}")
     assert asked(state) == ("OwnDeal", 0)
-    assert state.shares[0] < 9
-    assert (state.rails_left[0], state.buildings_left[0]) == (0, 0)
+    assert refusal(state, f"deal {side}") == "reward_useless"
 
 
 # In another's turn
@@ -438,9 +438,7 @@ def test_ruling_2_2_2_with_a_fifth_worker_the_gate_is_open_in_anothers_turn() ->
 def test_ruling_2_2_2_promoting_in_anothers_turn_needs_a_fifth_worker() -> None:
     state = dealing("deal4", others=1)
     hand(state, 1, workers="WWWO", goals=("A1-2", "A2-1"))
-    play(state, "skip", "deal a")
-    assert managers_on(state, 1, 1) == ""
-    assert state.decision.name != "Promote"
+    assert asked(play(state, "skip")) == ("OtherDeal", 2)  # to seat 1 no deal gives anything
     state = dealing("deal4", others=1)
     hand(state, 1, workers="WWWWO", goals=("A1-2", "A2-1"))
     play(state, "skip", "deal a", "promote 1 supply orange")
@@ -451,8 +449,10 @@ def test_ruling_2_2_2_promoting_in_anothers_turn_needs_a_fifth_worker() -> None:
 def test_ruling_2_2_2_hired_in_time_a_worker_can_be_promoted_in_anothers_turn() -> None:
     state = dealing("deal4", others=1)
     hand(state, 1, workers="WWWO", money=900, goals=("A1-2", "A2-1"))
-    play(state, "skip", "hire turquoise", "deal a", "promote 1 supply orange")
-    assert (workers(state, 1), state.money[1]) == ("WWWT", 0)
+    play(state, "skip")
+    for moves in (("hire turquoise", "deal a"), ("deal a", "hire turquoise")):
+        after = play(state.copy(), *moves, "promote 1 supply orange")
+        assert (workers(after, 1), after.money[1]) == ("WWWT", 0)
 
 
 def test_ruling_2_2_2_in_ones_own_turn_a_deal_may_bring_back_the_fourth_worker() -> None:

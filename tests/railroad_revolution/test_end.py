@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from railroad_revolution.helpers import begin, finish, hand, legal, line, offers, play, position
-from roundhouse.games.railroad_revolution.state import LAST_ROUND, ROUND_TO_FINISH, RUNNING, State
+from roundhouse.games.railroad_revolution.rules.state import LAST_ROUND, ROUND_TO_FINISH, RUNNING, State
 
 
 def trade(state: State) -> None:

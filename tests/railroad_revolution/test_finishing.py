@@ -9,7 +9,7 @@ from playing import OPEN, random_move, tables
 from railroad_revolution.helpers import hand, line, offered, offers, play, position, refresh, refusal
 from railroad_revolution.helpers_b import TooLarge, disagreements, own_turn, raw_moves, tight_position
 from roundhouse.core.random import Random
-from roundhouse.games.railroad_revolution.state import State
+from roundhouse.games.railroad_revolution.rules.state import State
 
 GAME = OPEN["railroad_revolution"]
 TABLES = [(players, options) for name, players, options in tables() if name == "railroad_revolution"]

@@ -24,9 +24,9 @@ from railroad_revolution.helpers import (
     stack,
     workers,
 )
-from roundhouse.games.railroad_revolution.milestones import fulfilled, progress
-from roundhouse.games.railroad_revolution.secrets import tile_of
-from roundhouse.games.railroad_revolution.state import GOALS, State
+from roundhouse.games.railroad_revolution.rules.milestones import fulfilled, progress
+from roundhouse.games.railroad_revolution.rules.secrets import tile_of
+from roundhouse.games.railroad_revolution.rules.state import GOALS, State
 
 
 def ready(top: tuple[str, ...] = ("B-1", "B-2", "B-3"), **things: Any) -> State:

@@ -13,11 +13,13 @@ import pytest
 
 from railroad_revolution.helpers import GAME, LETTERS, TILES, position
 from roundhouse.core.random import Random
-from roundhouse.core.state import settle
-from roundhouse.games.railroad_revolution.components import TRAINS
-from roundhouse.games.railroad_revolution.moves import (
+from roundhouse.games.railroad_revolution.rules.components import TRAINS
+from roundhouse.games.railroad_revolution.rules.finishing import Rehearsal
+from roundhouse.games.railroad_revolution.rules.moves import (
     BUILD,
+    DEAL,
     FLIP,
+    HIRE,
     PLACE,
     RAILROAD,
     REWARD,
@@ -25,7 +27,7 @@ from roundhouse.games.railroad_revolution.moves import (
     SKIP,
     TRADE,
 )
-from roundhouse.games.railroad_revolution.state import KINDS, TRIAL, State
+from roundhouse.games.railroad_revolution.rules.state import KINDS, State
 
 T = TypeVar("T")
 
@@ -76,28 +78,33 @@ def pinched(rng: Random) -> State:
     )
 
 
-def ends_well(trial: State, known: dict[str, bool]) -> bool:
+def after(trial: Rehearsal, move: int) -> Rehearsal:
+    """The rehearsal of a turn, gone on with by a move."""
+    further = Rehearsal(trial.state.copy(), 0)
+    further.play(move)
+    return further
+
+
+def ends_well(trial: Rehearsal, known: dict[str, bool]) -> bool:
     """Whether some way of going on ends the turn, everything paid and with enough workers."""
-    if not trial.agenda:
-        return trial.trial == TRIAL and trial.crew[0] >= trial.c.min_workers
-    digest = trial.digest()
+    if trial.over():
+        return trial.done()
+    digest = trial.state.digest()
     if digest not in known:
         if len(known) > TOO_MANY:
             raise GaveUp
         known[digest] = False
-        for move in trial.moves:
-            if move != SELL_SHARE:  # payments sell shares by themselves
-                after = trial.copy()
-                after.advance(move)
-                if ends_well(after, known):
-                    known[digest] = True
-                    break
+        for move in trial.state.moves:
+            # Payments sell shares by themselves.
+            if move != SELL_SHARE and ends_well(after(trial, move), known):
+                known[digest] = True
+                break
     return known[digest]
 
 
-def candidates(state: State, trial: State) -> set[int]:
-    """All moves to look at: what a trial offers, and every way to place a worker."""
-    found = set(trial.moves) | set(state.legal())
+def candidates(state: State, trial: Rehearsal) -> set[int]:
+    """All moves to look at: what a rehearsal offers, and every way to place a worker."""
+    found = set(trial.state.moves) | set(state.legal())
     if state.decision.name == "PlaceWorker":
         for code in range(PLACE, BUILD):
             action, colour = divmod(code - PLACE, KINDS)
@@ -107,23 +114,29 @@ def candidates(state: State, trial: State) -> set[int]:
     return found
 
 
-def can_finish(trial: State, move: int) -> bool:
+def can_finish(trial: Rehearsal, move: int) -> bool:
     """Whether the turn can be finished after a move."""
-    after = trial.copy()
-    after.advance(move)
-    return ends_well(after, {})
+    return ends_well(after(trial, move), {})
 
 
-def pays_off(trial: State, move: int) -> bool:
+def standing(state: State) -> tuple[int, int, int, int]:
+    """What a reward may change at once."""
+    return state.wealth(0), state.due, state.lays, state.crew[0]
+
+
+def pays_off(trial: Rehearsal, move: int) -> bool:
     """Whether the turn can be finished after a move that does more than to be given up at once."""
-    if not REWARD <= move < FLIP:
+    before = trial.state
+    deal = DEAL <= move < HIRE and before.action != TRADE
+    if not REWARD <= move < FLIP and not deal:
         return can_finish(trial, move)
-    after = trial.copy()
-    after.advance(move)
-    if len(after.agenda) > len(trial.agenda):  # it asks something: some answer but SKIP must do
-        return any(pays_off(after, answer) for answer in after.moves if answer != SKIP)
-    before = (trial.wealth(0), trial.due, trial.lays, trial.crew[0])
-    return (after.wealth(0), after.due, after.lays, after.crew[0]) != before and ends_well(after, {})
+    further = after(trial, move)
+    now = further.state
+    if len(now.agenda) > len(before.agenda):  # it asks something: some answer but SKIP must do
+        return any(pays_off(further, answer) for answer in now.moves if answer != SKIP)
+    if deal:
+        return now.crew[0] > before.crew[0] and ends_well(further, {})
+    return standing(now) != standing(before) and ends_well(further, {})
 
 
 def compare(state: State) -> int:
@@ -131,9 +144,8 @@ def compare(state: State) -> int:
 
     An optional reward that would come to nothing may be offered or not.
     """
-    trial = state.copy()
-    trial.trial = TRIAL
-    settle(trial, trial.agenda)
+    trial = Rehearsal(state.copy(), 0)
+    trial.settle()
     checked = 0
     for move in candidates(state, trial):
         try:

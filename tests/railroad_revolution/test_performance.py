@@ -17,7 +17,7 @@ from railroad_revolution.helpers import (
     track,
     workers,
 )
-from roundhouse.games.railroad_revolution.state import State
+from roundhouse.games.railroad_revolution.rules.state import State
 
 # The gates of the components: (track, slot, what leaving the slot upwards costs).
 MONEY = [("telegraph", 2, 50), ("telegraph", 4, 50), ("telegraph", 6, 100)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from railroad_revolution.helpers import (
     face_up,
     finish,
@@ -47,11 +49,20 @@ def test_ruling_2_2_18_a_sold_out_colour_gives_another_of_choice() -> None:
     assert workers(state) == "WWWPP"
 
 
-def test_ruling_2_2_18_one_of_two_colours_sold_out_gives_any() -> None:
+@pytest.mark.parametrize(("gone", "left"), [("grey", "WWWPO"), ("orange", "WWWPG")])
+def test_ruling_2_2_18_one_of_two_colours_sold_out_gives_the_other(gone: str, left: str) -> None:
     state = position()
-    sell_out(state, "grey")
+    sell_out(state, gone)
     play(state, "place station white", "build washington", "reward")
-    assert offered(state, "gain") == {"purple", "orange", "turquoise"}
+    assert (state.decision.name, workers(state)) == ("StationAction", left)  # nothing to choose
+
+
+def test_ruling_2_2_18_two_colours_sold_out_give_any() -> None:
+    state = position()
+    sell_out(state, "grey", "orange")
+    play(state, "place station white", "build washington", "reward")
+    assert offered(state, "gain") == {"purple", "turquoise"}
+    assert refusal(state, "gain grey") == "colour_sold_out"
 
 
 def test_ruling_2_2_18_of_two_workers_the_one_sold_out_is_replaced() -> None:

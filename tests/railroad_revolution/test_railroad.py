@@ -19,7 +19,7 @@ from railroad_revolution.helpers import (
     refusal,
 )
 from roundhouse.core.random import Random
-from roundhouse.games.railroad_revolution.state import State
+from roundhouse.games.railroad_revolution.rules.state import State
 
 W_CHICAGO_1 = "lay washington-chicago/1"  # 2 triangles
 W_CHICAGO_2 = "lay washington-chicago/2"  # plains

@@ -14,7 +14,7 @@ from railroad_revolution.helpers import (
     refusal,
     up,
 )
-from roundhouse.games.railroad_revolution.components import TRAINS
+from roundhouse.games.railroad_revolution.rules.components import TRAINS
 
 W_CHICAGO_1 = "lay washington-chicago/1"  # 2 triangles
 W_CHICAGO_2 = "lay washington-chicago/2"  # plains

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from railroad_revolution.helpers import hand, line, milestone, position
-from roundhouse.games.railroad_revolution.state import State
+from roundhouse.games.railroad_revolution.rules.state import State
 
 LEVEL_5 = ["san_diego", "san_francisco", "seattle"]
 WEST = line("washington", "chicago", "kansas_city", "denver", "el_paso", "san_diego")

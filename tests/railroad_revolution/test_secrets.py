@@ -8,8 +8,9 @@ from typing import Any
 from railroad_revolution.helpers import legal, line, offered, play, position, stack
 from roundhouse.core.message import Event
 from roundhouse.core.random import Random
-from roundhouse.games.railroad_revolution.secrets import tile_of
-from roundhouse.games.railroad_revolution.state import State
+from roundhouse.games.railroad_revolution.rules.milestones import pursue, want_managers
+from roundhouse.games.railroad_revolution.rules.secrets import tile_of
+from roundhouse.games.railroad_revolution.rules.state import State
 
 B = [f"B-{n}" for n in range(1, 11)]
 
@@ -187,9 +188,9 @@ def test_knowledge_of_a_tile_goes_with_it_when_another_draws_it() -> None:
     rails = [*line("washington", "chicago"), *line("charlotte", "miami")]
     for space in rails:
         state.lay_rail(1, state.c.spaces.index(space))
-    state.pursue(1, 0, 0)  # A1-1
+    pursue(state, 1, 0, 0)  # A1-1
     state.managers = [*state.managers[:4], 1, *state.managers[5:]]
-    state.want_managers(2)
+    want_managers(state, 2)
     play(state, "place telegraph white", "open 4", "done")
     assert (state.decision.name, state.seat) == ("ChooseMilestone", 1)
     assert offered(state, "milestone") == {"B-1", "B-3"}

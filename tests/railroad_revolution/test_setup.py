@@ -12,8 +12,8 @@ from railroad_revolution.helpers import (
     up,
     workers,
 )
-from roundhouse.games.railroad_revolution.components import STACKS, TRAINS
-from roundhouse.games.railroad_revolution.state import GOALS, NEUTRAL, NONE
+from roundhouse.games.railroad_revolution.rules.components import STACKS, TRAINS
+from roundhouse.games.railroad_revolution.rules.state import GOALS, NEUTRAL, NONE
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 NEUTRAL_CITIES = {

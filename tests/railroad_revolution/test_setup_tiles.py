@@ -20,9 +20,9 @@ from railroad_revolution.helpers import (
     up,
     workers,
 )
-from roundhouse.games.railroad_revolution.components import COLOURS, TRAINS
-from roundhouse.games.railroad_revolution.milestones import progress
-from roundhouse.games.railroad_revolution.state import KINDS, State
+from roundhouse.games.railroad_revolution.rules.components import COLOURS, TRAINS
+from roundhouse.games.railroad_revolution.rules.milestones import progress
+from roundhouse.games.railroad_revolution.rules.state import KINDS, State
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 

@@ -21,7 +21,7 @@ from railroad_revolution.helpers import (
     up,
     workers,
 )
-from roundhouse.games.railroad_revolution.state import NEUTRAL
+from roundhouse.games.railroad_revolution.rules.state import NEUTRAL
 
 FAR_WEST = line("washington", "chicago", "kansas_city", "denver", "salt_lake_city", "san_francisco")
 CHICAGO = line("washington", "chicago")

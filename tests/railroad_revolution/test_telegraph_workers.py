@@ -20,7 +20,7 @@ from railroad_revolution.helpers import (
     up,
     workers,
 )
-from roundhouse.games.railroad_revolution.state import NEUTRAL
+from roundhouse.games.railroad_revolution.rules.state import NEUTRAL
 
 # The workers' abilities
 

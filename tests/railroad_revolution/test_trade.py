@@ -25,7 +25,7 @@ from railroad_revolution.helpers import (
     up,
     workers,
 )
-from roundhouse.games.railroad_revolution.state import State
+from roundhouse.games.railroad_revolution.rules.state import State
 
 
 def trading(colour: str = "white", **things: Any) -> State:

@@ -18,7 +18,7 @@ from railroad_revolution.helpers import (
     track,
     up,
 )
-from roundhouse.games.railroad_revolution.components import TRAINS
+from roundhouse.games.railroad_revolution.rules.components import TRAINS
 
 CHICAGO = line("washington", "chicago")
 
@@ -168,9 +168,9 @@ def test_ruling_2_2_9_a_rail_of_a_train_starts_no_deal() -> None:
 
 
 def test_ruling_2_2_19_a_train_may_be_flipped_though_its_effect_cannot_be_used() -> None:
-    state = position(money=0, shares=0, trains="rail")
-    play(state, "place trade white", "flip rail use")  # nobody can pay the $100
-    assert (down(state), state.rails_left[0], state.decision.name) == ("rail", 15, "TradeAction")
+    state = position(money=0, shares=0, trains="rail", rails_left=0)
+    play(state, "place trade white", "flip rail use")  # there is no rail to lay
+    assert (down(state), state.rails_left[0], state.decision.name) == ("rail", 0, "TradeAction")
 
 
 def test_ruling_2_2_19_a_promote_train_may_be_flipped_with_four_workers() -> None:

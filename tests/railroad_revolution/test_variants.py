@@ -6,8 +6,8 @@ import pytest
 
 from railroad_revolution.helpers import GAME, fresh, line, offered, offers, play, position, refusal, track
 from roundhouse.core.game import SetupError
-from roundhouse.games.railroad_revolution.secrets import tile_of
-from roundhouse.games.railroad_revolution.state import State
+from roundhouse.games.railroad_revolution.rules.secrets import tile_of
+from roundhouse.games.railroad_revolution.rules.state import State
 
 HARD = {"tracks": "hard"}
 OPEN = {"milestones": "open"}

@@ -16,7 +16,7 @@ from railroad_revolution.helpers import (
     refusal,
     workers,
 )
-from roundhouse.games.railroad_revolution.components import COLOURS
+from roundhouse.games.railroad_revolution.rules.components import COLOURS
 
 CHICAGO = line("washington", "chicago")
 SPECIALISTS = ("purple", "orange", "grey", "turquoise")

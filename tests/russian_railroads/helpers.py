@@ -14,30 +14,30 @@ from collections.abc import Mapping, Sequence
 
 from roundhouse.core.bits import mask_of
 from roundhouse.core.message import Event
-from roundhouse.core.state import settle
-from roundhouse.games.russian_railroads.components import (
+from roundhouse.games.russian_railroads.game import RussianRailroads
+from roundhouse.games.russian_railroads.reading.loading import load
+from roundhouse.games.russian_railroads.rules.components import (
     GAPS,
     MARKERS,
     NINE,
-    PIECES,
     ROUTES,
     SLOTS,
     SPECIAL_NINE,
 )
-from roundhouse.games.russian_railroads.game import RussianRailroads
-from roundhouse.games.russian_railroads.loading import load
-from roundhouse.games.russian_railroads.rounds import begin_round
-from roundhouse.games.russian_railroads.scoring import meets
-from roundhouse.games.russian_railroads.state import NONE, State
+from roundhouse.games.russian_railroads.rules.pieces import pos_at
+from roundhouse.games.russian_railroads.rules.rounds import begin_round
+from roundhouse.games.russian_railroads.rules.scoring import meets
+from roundhouse.games.russian_railroads.rules.secrets import look_of, take_of
+from roundhouse.games.russian_railroads.rules.state import NONE, State
 from russian_railroads.laws import check, tile_counts
 
 GAME = RussianRailroads(load())
 C = GAME.components
 
 
-def fresh(players: int = 4, board: str = "russia", seed: int = 1) -> State:
+def fresh(players: int = 4, board: str = "russia", seed: int = 1, game: RussianRailroads = GAME) -> State:
     """A real game as set-up leaves it, before the first choice of a starting bonus."""
-    state = GAME.new(players, seed, {"board": board})
+    state = game.new(players, seed, {"board": board})
     assert isinstance(state, State)
     return state
 
@@ -50,13 +50,14 @@ def position(
     round: int = 1,
     strip: Sequence[int] | None = None,
     piles: Mapping[int, int] | None = None,
+    game: RussianRailroads = GAME,
     **things: object,
 ) -> State:
     """Seat 0 begins a round with the given things (see `hand`); the others have the usual start.
 
     The turn order is that of the seats. Seats are laid out further with `hand` before the first move.
     """
-    state = fresh(players, board, seed)
+    state = fresh(players, board, seed, game)
     state.agenda, state.bonuses, state.round = [], 0, round
     state.order = list(range(players))
     state.first = 0
@@ -66,7 +67,7 @@ def position(
         state.piles = [piles.get(n, 0) for n in range(NINE + 1)]
     hand(state, 0, **things)
     begin_round(state)
-    settle(state, state.agenda)
+    state.settle()
     return state
 
 
@@ -78,7 +79,7 @@ def hand(state: State, seat: int, **things: object) -> State:
         if special.effect is not None and not special.coin and meets(state, seat, special):
             state.fired = changed(state.fired, seat, state.fired[seat] | 1 << number)
     if state.agenda:
-        settle(state, state.agenda)
+        state.settle()
     return state
 
 
@@ -89,7 +90,7 @@ def changed(items: list[int], index: int, value: int) -> list[int]:
 def set_tracks(state: State, seat: int, value: object) -> None:
     assert isinstance(value, Mapping)
     for name, places in value.items():
-        at = seat * PIECES + state.board.routes.index(name) * 5
+        at = pos_at(seat, state.board.routes.index(name), 0)
         state.pos[at : at + 5] = [*places, *[0] * (5 - len(places))]
 
 
@@ -179,7 +180,7 @@ def set_cards(state: State, seat: int, value: object) -> None:
         state.pile &= ~bit
         state.removed &= ~bit
         state.cards = changed(state.cards, seat, state.cards[seat] | bit)
-        state.looks = [*state.looks, seat * 16 + 15, seat * 16 + names.index(name)]
+        state.looks = [*state.looks, look_of(seat), take_of(seat, names.index(name))]
 
 
 SETTERS = {
@@ -243,7 +244,7 @@ def refusal(state: State, text: str) -> str:
 
 
 def track(state: State, seat: int, route: str) -> list[int]:
-    at = seat * PIECES + state.board.routes.index(route) * 5
+    at = pos_at(seat, state.board.routes.index(route), 0)
     return state.pos[at : at + 5]
 
 

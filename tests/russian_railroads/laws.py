@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import count, members
-from roundhouse.games.russian_railroads import atoms
-from roundhouse.games.russian_railroads.components import (
+from roundhouse.games.russian_railroads.rules import atoms
+from roundhouse.games.russian_railroads.rules.atoms import argument_of, kind_of
+from roundhouse.games.russian_railroads.rules.components import (
     GAPS,
     MARKERS,
     NINE,
-    PIECES,
     ROUTES,
     SLOTS,
     SPECIAL_NINE,
     STEELWORKS,
 )
-from roundhouse.games.russian_railroads.locomotives import BuildFactory, Chain
-from roundhouse.games.russian_railroads.scoring import meets
-from roundhouse.games.russian_railroads.state import NONE, State
+from roundhouse.games.russian_railroads.rules.locomotives import BuildFactory, Chain
+from roundhouse.games.russian_railroads.rules.pieces import pos_at
+from roundhouse.games.russian_railroads.rules.scoring import meets
+from roundhouse.games.russian_railroads.rules.standing import (
+    black_workers,
+    own_workers,
+    seat_of,
+    temporary_workers,
+)
+from roundhouse.games.russian_railroads.rules.state import NONE, State
 
 
 def check(state: State, whole_box: bool = True) -> None:
@@ -37,7 +44,7 @@ def check(state: State, whole_box: bool = True) -> None:
 def tracks_in_order(state: State, seat: int) -> None:
     board = state.board
     for route in range(ROUTES):
-        at = seat * PIECES + route * 5
+        at = pos_at(seat, route, 0)
         places = state.pos[at : at + 5]
         assert 1 <= places[0] <= board.length[route]
         for colour in range(1, 5):
@@ -55,22 +62,22 @@ def tracks_in_order(state: State, seat: int) -> None:
         assert state.reach[seat * ROUTES + route] == sum(locos)
         assert 0 <= state.doublers[seat * ROUTES + route] <= len(board.doublers[route])
     for colour in range(5):
-        used = sum(state.pos[seat * PIECES + route * 5 + colour] > 0 for route in range(ROUTES))
+        used = sum(state.pos[pos_at(seat, route, colour)] > 0 for route in range(ROUTES))
         assert used <= state.c.pieces[colour]
 
 
 def workers_conserved(state: State, seat: int) -> None:
-    mine = [entry for entry in state.standing if entry >> 6 & 3 == seat]
-    assert state.hand[seat] + sum(entry >> 8 & 3 for entry in mine) == state.crew[seat]
+    mine = [entry for entry in state.standing if seat_of(entry) == seat]
+    assert state.hand[seat] + sum(own_workers(entry) for entry in mine) == state.crew[seat]
     assert state.coins[seat] >= 0
     if state.temp_owner == seat:
-        assert state.temp_hand + sum(entry >> 10 & 3 for entry in mine) == state.c.temp_workers
+        assert state.temp_hand + sum(temporary_workers(entry) for entry in mine) == state.c.temp_workers
     else:
-        assert not any(entry >> 10 & 3 for entry in mine)
+        assert not any(temporary_workers(entry) for entry in mine)
     if state.black_owner == seat:
-        assert state.black_hand + sum(entry >> 12 & 1 for entry in mine) == 1
+        assert state.black_hand + sum(black_workers(entry) for entry in mine) == 1
     else:
-        assert not any(entry >> 12 & 1 for entry in mine)
+        assert not any(black_workers(entry) for entry in mine)
 
 
 def spaces_fired(state: State, seat: int) -> None:
@@ -114,8 +121,9 @@ def tile_counts(state: State) -> list[int]:
         there = state.piles[number] + state.returned[number] + state.locos.count(number)
         there += state.gaps.count(number) + held.count(number) + state.emil_tiles.count(number)
         found.append(there)
-    waiting = sum(1 for part in state.pending if part & 31 == atoms.LOCO and part >> 12 == SPECIAL_NINE)
-    special = state.locos.count(SPECIAL_NINE) + held.count(SPECIAL_NINE) + waiting + state.special_out
+    locos = [argument_of(part) for part in state.pending if kind_of(part) == atoms.LOCO]
+    special = state.locos.count(SPECIAL_NINE) + held.count(SPECIAL_NINE) + state.special_out
+    special += locos.count(SPECIAL_NINE)
     card = next(n for n, effect in enumerate(state.c.card_effect) if effect.special_loco)
     return [*found, special + (state.offer >> card & 1)]
 
@@ -127,7 +135,7 @@ def tiles_conserved(state: State) -> None:
 def steelworks_conserved(state: State) -> None:
     works = count(state.steel) + state.gaps.count(STEELWORKS)
     works += sum(1 for e in state.agenda if isinstance(e, BuildFactory) and e.tile == STEELWORKS)
-    works += sum(1 for part in state.pending if part & 31 == atoms.STEEL)
+    works += sum(1 for part in state.pending if kind_of(part) == atoms.STEEL)
     assert works <= count(state.c.steel_piles)
     for number in members(state.steel):
         assert state.piles[number] > 0

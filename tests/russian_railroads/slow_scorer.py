@@ -8,8 +8,8 @@ from __future__ import annotations
 import tomllib
 from typing import Any
 
-from roundhouse.games.russian_railroads.loading import SHIPPED
-from roundhouse.games.russian_railroads.state import State
+from roundhouse.games.russian_railroads.reading.loading import SHIPPED
+from roundhouse.games.russian_railroads.rules.state import State
 
 RAW: dict[str, Any] = tomllib.loads(SHIPPED.read_text(encoding="utf-8"))
 

@@ -7,7 +7,7 @@ import pytest
 from roundhouse.bots.bot import RandomBot
 from roundhouse.bots.greedy import GreedyBot
 from roundhouse.core.random import Random
-from roundhouse.games.russian_railroads.advice import evaluate
+from roundhouse.games.russian_railroads.advice.evaluation import evaluate
 from roundhouse.lab.simulate import play_game
 from russian_railroads.helpers import GAME, fresh, hand, position
 

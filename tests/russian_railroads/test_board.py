@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from io import StringIO
-
 import pytest
-from rich.console import Console, RenderableType
 
-from catalogues import LANGUAGES, compile_all
+from catalogues import LANGUAGES, StrictWords, compile_all
 from roundhouse.core.message import Message
 from roundhouse.core.random import Random
-from roundhouse.games.russian_railroads.board import board, standings, summary
+from roundhouse.games.russian_railroads.board import BOARD
 from roundhouse.games.russian_railroads.board.lanes import lanes, routes
 from roundhouse.games.russian_railroads.board.marks import DOUBLER, HERE, TRACKS
 from roundhouse.games.russian_railroads.board.score import breakdown, equation
 from roundhouse.games.russian_railroads.game import RussianRailroads
-from roundhouse.games.russian_railroads.loading import load
-from roundhouse.games.russian_railroads.scoring import round_points
-from roundhouse.games.russian_railroads.state import State
+from roundhouse.games.russian_railroads.reading.loading import load
+from roundhouse.games.russian_railroads.rules.scoring import round_points
+from roundhouse.games.russian_railroads.rules.state import State
+from roundhouse.testing.board import shown
 from roundhouse.text import Words
 from russian_railroads.helpers import position as laid_out
 
@@ -41,14 +39,8 @@ def position(players: int = 4, moves: int = 0, table: str = "russia", seed: int 
     return state
 
 
-def shown(picture: RenderableType, width: int = 80) -> str:
-    paper = StringIO()
-    Console(file=paper, width=width).print(picture)
-    return paper.getvalue()
-
-
 def words(language: str = "en") -> Words:
-    return Words(language, GAME, NAMES)
+    return StrictWords(language, GAME, NAMES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -57,7 +49,7 @@ def test_the_board_is_complete_and_never_wider_than_the_terminal(language: str, 
     for players, moves, table in ((1, 60, "usa"), (2, 0, "russia"), (3, 150, "usa"), (4, 3000, "russia")):
         said = words(language)
         state = position(players, moves, table)
-        text = shown(board(state.seen_by(0), 0, NAMES, said.say), width)
+        text = shown(BOARD.board(state.seen_by(0), 0, NAMES, said.say), width)
         assert max(map(len, text.splitlines())) <= width
         for name in NAMES[:players]:
             assert name in text
@@ -70,7 +62,9 @@ def test_who_stands_where_is_shown_with_what_was_paid() -> None:
     state = laid_out(2, coins=3, workers=1)
     state.play(GAME.moves.code("place black_2"))
     line = next(
-        line for line in shown(board(state, 0, NAMES, words().say)).splitlines() if "Black track II" in line
+        line
+        for line in shown(BOARD.board(state, 0, NAMES, words().say)).splitlines()
+        if "Black track II" in line
     )
     assert "①●¢" in line
 
@@ -110,24 +104,15 @@ def test_the_breakdown_adds_up_in_front_of_your_eyes(table: str) -> None:
 
 def test_end_cards_of_others_are_only_counted() -> None:
     state = laid_out(3, cards=["end_black", "end_tokens"])
-    mine = shown(board(state.seen_by(0), 0, NAMES, words().say), 100)
-    theirs = shown(board(state.seen_by(1), 1, NAMES, words().say), 100)
+    mine = shown(BOARD.board(state.seen_by(0), 0, NAMES, words().say), 100)
+    theirs = shown(BOARD.board(state.seen_by(1), 1, NAMES, words().say), 100)
     assert "Black track (" in mine
     assert "Black track (" not in theirs
 
 
-@pytest.mark.parametrize("table", ["russia", "usa"])
-def test_two_positions_that_look_alike_to_a_seat_are_drawn_alike(table: str) -> None:
-    for moves in (0, 150, 280):
-        state = position(3, moves, table)
-        other = state.imagine(0, Random(99))
-        pictures = [shown(board(full.seen_by(0), 0, NAMES, words().say), 140) for full in (state, other)]
-        assert pictures[0] == pictures[1]
-
-
 def test_summary_and_standings_are_short_and_tell_what_is_nearly_reached() -> None:
     state = laid_out(4, tracks={"kiev": [6]}, locos={"kiev": [4]})
-    text = shown(summary(state, 0, NAMES, words().say), 100)
+    text = shown(BOARD.summary(state, 0, NAMES, words().say), 100)
     assert len(text.splitlines()) <= 9
     assert "Kiev 7: an extra worker – 1 step with black track" in text
-    assert len(shown(standings(state, NAMES, words().say)).splitlines()) == 5
+    assert len(shown(BOARD.standings(state, NAMES, words().say)).splitlines()) == 5

@@ -6,17 +6,22 @@ from pathlib import Path
 
 import pytest
 
-from roundhouse.games.russian_railroads.components import COLOURS
-from roundhouse.games.russian_railroads.loading import SHIPPED, ComponentsError, load, parse
-from russian_railroads.helpers import C
+from catalogues import LANGUAGES, compile_all
+from roundhouse.games.russian_railroads.game import RussianRailroads
+from roundhouse.games.russian_railroads.guide import GUIDE
+from roundhouse.games.russian_railroads.reading.loading import SHIPPED, ComponentsError, load, parse
+from roundhouse.games.russian_railroads.rules.components import COLOURS
+from roundhouse.games.russian_railroads.rules.scoring import stock_points
+from roundhouse.text import Words
+from russian_railroads.helpers import GAME, C, offers, position, refusal
 
 TEXT = SHIPPED.read_text(encoding="utf-8")
 
 
 def test_counts_of_the_boxes() -> None:
     assert len(C.spaces) == 27
-    assert [bin(mask).count("1") for mask in (C.never_full, C.last_round, C.black_spaces)] == [1, 1, 2]
-    assert sum(not open_to >> 2 & 1 for open_to in C.space_open) == 6
+    assert [bin(mask).count("1") for mask in (C.never_full, C.last_round, C.black_spaces)] == [1, 1, 3]
+    assert sum(not open_to >> 2 & 1 for open_to in C.space_open) == 7
     assert C.engineer_stack[1:].count(0) == 7
     assert C.engineer_stack[1:].count(1) == 7
     assert len(C.tokens) == 9
@@ -49,6 +54,74 @@ def test_an_owner_s_file_is_read_from_its_place(tmp_path: Path) -> None:
     mine = tmp_path / "my-copy.toml"
     mine.write_text(TEXT.replace("levels = 6", "levels = 8"), encoding="utf-8")
     assert load(mine).levels == 8
+
+
+# What the sources leave open: how a file settles it otherwise.
+OPEN_QUESTIONS = {
+    "two coins": ("coins_for_workers = true", "coins_for_workers = false"),
+    "black worker": ("never_full = true, black = true", "never_full = true"),
+    "public engineers": ("public = 2, players = [3, 4]", "public = 2, players = [2, 3, 4]"),
+    "lowest level": ("ordered = false", "ordered = true"),
+}
+
+
+def otherwise(question: str) -> RussianRailroads:
+    old, new = OPEN_QUESTIONS[question]
+    assert TEXT.count(old) == 1
+    return RussianRailroads(parse(TEXT.replace(old, new), "mine.toml"))
+
+
+def test_two_coins_on_the_space_for_a_worker_and_a_coin_are_settled_by_the_file() -> None:
+    assert offers(position(workers=0, coins=2), "place any_coin")
+    game = otherwise("two coins")
+    assert refusal(position(workers=0, coins=2, game=game), "place any_coin") == "too_dear"
+    assert offers(position(workers=0, coins=2, game=game), "place black_2")
+    state = position(workers=1, coins=2, game=game)
+    assert offers(state, "place any_coin", "place coins coin")
+    assert refusal(state, "place any_coin coin") == "no_such_payment"
+
+
+def test_the_black_worker_on_the_open_space_is_settled_by_the_file() -> None:
+    assert offers(position(black=True), "place open_1 black")
+    assert not offers(position(black=True, game=otherwise("black worker")), "place open_1 black")
+
+
+def test_the_public_engineers_of_small_tables_are_settled_by_the_file() -> None:
+    game = otherwise("public engineers")
+    for players in (1, 2):
+        assert refusal(position(players), "place public_2") == "closed"
+        assert refusal(position(players, strip=[5, 3, 2], game=game), "place public_2") in ("", "taken")
+
+
+def test_the_order_on_the_lowest_level_is_settled_by_the_file() -> None:
+    assert stock_points(position(3, "usa")) == [0, 0, 0]
+    state = position(3, "usa", game=otherwise("lowest level"))
+    state.arrival = [0, 1, 2]
+    assert stock_points(state) == [20, 10, 0]
+
+
+@pytest.mark.parametrize("question", OPEN_QUESTIONS)
+def test_the_guide_says_how_the_file_settles_it(question: str) -> None:
+    compile_all()
+    game = otherwise(question)
+    for language in LANGUAGES:
+        shipped, own = (rulings(one, language) for one in (GAME, game))
+        assert (len(shipped - own), len(own - shipped)) == (1, 1)
+
+
+def rulings(game: RussianRailroads, language: str) -> set[str]:
+    chapters = GUIDE.chapters(Words(language, game).say, game)
+    return set(next(chapter for chapter in chapters if chapter.anchor == "rulings").paragraphs[0].items)
+
+
+def test_the_basis_of_what_several_sources_say() -> None:
+    basis = {name: basis for name, basis, _ in C.reconstructed}
+    for name in ("starting_bonuses", "russia.industry", "space temp"):
+        assert basis[name] == "source"
+    for name in ("space any_coin", "space open_1", "space public_2", "stock.lowest"):
+        assert basis[name] == "infer"
+    coins = [C.boards[1].specials[number] for number in C.boards[1].coin_specials]
+    assert [special.effect is not None and special.effect.stock for special in coins] == [1, 1, 1]
 
 
 LANE = "  { gap = 1 },\n  { value = 10 },\n  { gap = 2 },"
@@ -91,8 +164,8 @@ BAD = [
     ),
     ("boulder = 8", "boulder = 12", "[usa.transcontinental_west]", "`boulder` is 12"),
     (
-        '{ space = 6, track = "brown", coin = true, effect = { stock = 1 } }',
-        '{ space = 6, track = "brown", effect = { stock = 1 } }',
+        '{ space = 6, track = "brown", coin = true, effect = { stock = 1 }',
+        '{ space = 6, track = "brown", effect = { stock = 1 }',
         "[usa]",
         "2 spaces that ask for a coin",
     ),

@@ -6,60 +6,13 @@ import pytest
 
 from forms import many
 from roundhouse.core.random import Random
-from roundhouse.core.state import settle
-from roundhouse.games.russian_railroads.atoms import MUST
-from roundhouse.games.russian_railroads.components import Effect
-from roundhouse.games.russian_railroads.payment import black_worker, plain_workers
-from roundhouse.games.russian_railroads.state import State
-from roundhouse.games.russian_railroads.turn import begin_turn
+from roundhouse.games.russian_railroads.rules.atoms import must, number_of
+from roundhouse.games.russian_railroads.rules.components import Effect
+from roundhouse.games.russian_railroads.rules.payment import black_worker, plain_workers
+from roundhouse.games.russian_railroads.rules.state import State
+from roundhouse.games.russian_railroads.rules.turn import begin_turn
+from russian_railroads.brute_steps import doable, step_allowed, steps_of
 from russian_railroads.helpers import C, fresh
-
-Places = list[list[int]]  # [route][colour]
-
-
-def step_allowed(state: State, places: Places, route: int, colour: int) -> bool:
-    """The rule of a single step, in the plainest way."""
-    place = places[route][colour]
-    if not state.board.colours[route] >> colour & 1:
-        return False
-    for special in state.board.specials:
-        effect = special.effect
-        if effect is not None and effect.unlock == colour and places[0][0] < special.space:
-            return False
-    if place == 0 and sum(row[colour] > 0 for row in places) >= C.pieces[colour]:
-        return False
-    if colour:
-        return place + 1 < places[route][colour - 1]
-    boulder = state.board.boulder[route]
-    return place < state.board.length[route] and not (boulder == place + 1 and state.boulders[0] & 1)
-
-
-def doable(state: State, places: Places, wanted: list[tuple[int, ...]], moved: set[tuple[int, int]]) -> bool:
-    """Whether steps, each with one of some colours (none named: with a piece not yet moved), can be made."""
-    if not wanted:
-        return True
-    for number, colours in enumerate(wanted):
-        for route in range(3):
-            for colour in colours or range(5):
-                if not colours and (route, colour) in moved:
-                    continue
-                if step_allowed(state, places, route, colour):
-                    after = [row[:] for row in places]
-                    after[route][colour] += 1
-                    rest = wanted[:number] + wanted[number + 1 :]
-                    if doable(state, after, rest, moved | {(route, colour)}):
-                        return True
-        if wanted.count(colours) == len(wanted):
-            break  # all of a kind: the order does not matter
-    return False
-
-
-def steps_of(effect: Effect) -> list[tuple[int, ...]]:
-    wanted: list[tuple[int, ...]] = []
-    for colour, number in enumerate(effect.each):
-        wanted += [(colour,)] * number
-    wanted += [tuple(n for n in range(5) if effect.colours >> n & 1)] * effect.steps
-    return wanted + [()] * effect.different
 
 
 def only_steps(effect: Effect) -> bool:
@@ -79,7 +32,7 @@ def test_a_space_for_track_is_offered_exactly_if_all_its_steps_can_be_made(board
         begin_turn(state, 0)
         for engineer in (2, 3, 4, 10, 11):
             state.strip = [5, engineer, 0, 0, 0, 0]
-            settle(state, state.agenda)
+            state.settle()
             legal = state.legal()
             places = [state.pos[route * 5 : route * 5 + 5] for route in range(3)]
             for space in C.open_spaces[2]:
@@ -87,7 +40,7 @@ def test_a_space_for_track_is_offered_exactly_if_all_its_steps_can_be_made(board
                 if C.space_public[space] == 1:
                     effect = C.engineer_effect[engineer]
                 if only_steps(effect):
-                    expected = doable(state, places, steps_of(effect), set())
+                    expected = doable(state, 0, places, steps_of(effect), set())
                     assert (space in legal) == expected, (C.spaces[space], places, engineer)
                     offered, refused = offered + expected, refused + (not expected)
     assert offered > 100
@@ -101,7 +54,7 @@ def wind_forward(state: State, rng: Random) -> None:
         state.boulders = [0] * state.players
     for _ in range(20 + rng.below(120)):
         route, colour = rng.below(3), rng.below(5)
-        if step_allowed(state, places, route, colour):
+        if step_allowed(state, 0, places, route, colour):
             places[route][colour] += 1
     state.pos[:15] = [place for row in places for place in row]
 
@@ -113,7 +66,7 @@ def test_what_must_be_done_is_done(players: int) -> None:
         state = fresh(players, "russia", seed)
         rng = Random(seed)
         while not state.over:
-            duties = sum(part >> 6 & 63 for part in state.pending if part & MUST)
+            duties = sum(number_of(part) for part in state.pending if must(part))
             legal = state.legal()
             state.play(legal[rng.below(len(legal))])
             if not state.pending:

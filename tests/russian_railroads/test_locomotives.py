@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundhouse.games.russian_railroads.locomotives import lowest
+from roundhouse.games.russian_railroads.rules.locomotives import lowest
 from russian_railroads.helpers import C, checked, hand, legal, offers, play, position, refusal, told
 
 FULL = {"trans_siberian": [5, 4], "st_petersburg": [3], "kiev": [2]}
@@ -146,3 +146,33 @@ def test_only_a_lower_number_is_replaced() -> None:
     assert refusal(state, "loco trans_siberian_1") == "loco_not_lower"
     checked(state, "loco st_petersburg")  # the 3 has nowhere to go
     assert state.returned[3] == 1
+
+
+# Points for locomotives and engineers
+
+
+def test_1_4_points_for_locomotives_wait_for_one_that_the_turn_still_brings() -> None:
+    """Onto factory 8 and on to the ?-space, whose token brings a locomotive 9."""
+    state = position(markers=[8], gaps=[5, 6, 8], piles={9: 4})
+    play(state, "place industry_2", "industry first")
+    assert state.points(0) == 0
+    play(state, "industry first", "token loco_factory", "loco kiev")
+    assert state.points(0) == 0
+    checked(state, "factory pile")
+    assert state.points(0) == 9 + 1
+
+
+def test_1_4_points_for_engineers_wait_for_one_that_the_turn_still_brings() -> None:
+    """Onto factory 1 and on to the ?-space, whose token brings a card with engineer 1."""
+    state = position(strip=[5], markers=[8], gaps=[5, 6, 1], engineers=[9])
+    play(state, "place industry_2", "industry first", "industry first", "token card_and_end")
+    assert state.points(0) == 0
+    checked(state, "card card_engineer")
+    assert state.points(0) == 9 + 1
+    assert state.decision.name == "PickEndCard"
+
+
+def test_points_that_nothing_can_change_any_more_come_at_once() -> None:
+    state = position(strip=[5, 12], locos={"trans_siberian": [3, 2], "kiev": [4]})
+    checked(state, "place public_1")
+    assert (state.points(0), state.seat) == (7, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roundhouse.games.russian_railroads.rounds import new_order
+from roundhouse.games.russian_railroads.rules.rounds import new_order
 from russian_railroads.helpers import C, checked, hand, legal, offers, pass_all, play, position, refusal
 
 # before is always 0 1 2 3; claims of the first and second place; after

@@ -11,12 +11,12 @@ import pytest
 from catalogues import compile_all
 from playing import walk
 from roundhouse.core.bits import members
-from roundhouse.games.russian_railroads import picture
-from roundhouse.games.russian_railroads.components import BOARDS, GAP_CELL, ROUTES, Effect
-from roundhouse.games.russian_railroads.drawing import icons, lanes, score, stock
-from roundhouse.games.russian_railroads.drawing.routes import best
-from roundhouse.games.russian_railroads.scoring import round_points, route_parts, space_values
-from roundhouse.games.russian_railroads.state import State
+from roundhouse.games.russian_railroads.picture import PICTURE, icons, lanes, score, stock
+from roundhouse.games.russian_railroads.picture.routes import best
+from roundhouse.games.russian_railroads.rules.components import BOARDS, GAP_CELL, ROUTES, Effect
+from roundhouse.games.russian_railroads.rules.scoring import round_points, route_parts, space_values
+from roundhouse.games.russian_railroads.rules.standing import space_of
+from roundhouse.games.russian_railroads.rules.state import State
 from roundhouse.text import Words
 from russian_railroads.helpers import GAME, C, hand, play, position
 
@@ -31,11 +31,11 @@ def words() -> Words:
 
 
 def drawn(state: State, seat: int = 0) -> dict[str, str]:
-    return picture.pictures(state.seen_by(seat), seat, words().say)
+    return PICTURE.pictures(state.seen_by(seat), seat, words().say)
 
 
 def told(state: State, seat: int = 0) -> list[str]:
-    return picture.description(state.seen_by(seat), seat, words().say)
+    return PICTURE.description(state.seen_by(seat), seat, words().say)
 
 
 def title(fragment: str, id: str) -> str:
@@ -188,6 +188,13 @@ class TestMainBoard:
         assert title(shown, "coming-13").endswith("public in 4 rounds")
         assert "Hire engineer 2" in title(shown, "space-hire")
 
+    def test_with_two_players_the_second_engineer_is_still_to_come(self) -> None:
+        shown = drawn(position(2, strip=[2, 3, 4, 9, 10, 12]))["mainboard"]
+        assert 'id="space-public_1"' in shown
+        assert 'id="space-public_2"' not in shown
+        assert title(shown, "coming-4").endswith("public in 1 round")
+        assert title(shown, "coming-9").endswith("public in 2 rounds")
+
     def test_what_waits_to_be_done_is_shown(self) -> None:
         state = position()
         play(state, "place any_coin")
@@ -291,7 +298,7 @@ class TestSolo:
         state = position(1)
         shown = drawn(state)["supply"]
         assert f"×{len(state.deck)}<" in shown
-        mine = [one & 63 for one in state.standing]
+        mine = [space_of(one) for one in state.standing]
         blocked = [space for space in members(state.taken) if space not in mine]
         assert blocked
         for space in blocked:

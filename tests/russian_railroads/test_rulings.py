@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from roundhouse.games.russian_railroads.rounds import new_order
-from roundhouse.games.russian_railroads.scoring import end_card_points, majority, round_points
+from roundhouse.games.russian_railroads.rules.rounds import new_order
+from roundhouse.games.russian_railroads.rules.scoring import end_card_points, majority, round_points
 from russian_railroads.helpers import (
     C,
     checked,
@@ -91,6 +91,7 @@ def test_a8_kiev_9_gives_ten_at_each_scoring() -> None:
 
 
 def test_b1_worker_and_coin_may_be_paid_with_two_coins() -> None:
+    """So the components settle it; a flag of the space says otherwise."""
     state = position(workers=0, coins=2)
     checked(state, "place any_coin", "step black kiev", "step black kiev")
     assert state.coins[0] == 0
@@ -132,6 +133,44 @@ def test_b3_not_the_order_spaces_but_a_public_engineer_for_one_worker() -> None:
     assert legal(state) == ["repeat public_1", "repeat industry_1", "done"]
     checked(state, "repeat public_1")
     assert state.points(0) == 6
+
+
+def test_b3_the_space_is_named_as_soon_as_the_repeat_is_won() -> None:
+    """Another industry step waits meanwhile; what the named space gives may then wait, too."""
+    state = position(strip=[5, 3, 4], markers=[4], gaps=[7])
+    play(state, "place black_1", *["step black kiev"] * 2, "pass", "pass", "pass")
+    play(state, "place industry_2", "industry first")
+    assert legal(state) == ["repeat black_1", "done"]
+    assert refusal(state, "industry first") == "name_first"
+    checked(state, "repeat black_1")
+    assert offers(state, "industry first", "step black kiev")
+    checked(state, "industry first", *["step black kiev"] * 2)
+    assert (state.marker[0], track(state, 0, "kiev")[0]) == (6, 5)
+    assert state.seat == 0
+
+
+def test_b3_a_repeat_that_is_declined_is_gone_and_the_rest_goes_on() -> None:
+    state = position(strip=[5, 3, 4], markers=[4], gaps=[7])
+    play(state, "place black_1", *["step black kiev"] * 2, "pass", "pass", "pass")
+    play(state, "place industry_2", "industry first")
+    checked(state, "done")
+    assert legal(state) == ["industry first"]
+
+
+def test_b3_what_is_named_may_be_of_use_only_after_something_else() -> None:
+    """Grey stands right behind black; the any-colour step of engineer 6 makes room for it again."""
+    state = position(strip=[5, 6], tracks={"trans_siberian": [3]}, markers=[4], gaps=[7])
+    play(state, "place grey_1", *["step grey trans_siberian"] * 2, "pass", "pass", "pass")
+    checked(state, "place public_1", "industry first")
+    assert offers(state, "repeat grey_1")
+    checked(state, "repeat grey_1", "step black trans_siberian", "step grey trans_siberian")
+    assert track(state, 0, "trans_siberian") == [4, 3, 0, 0, 0]
+
+
+def test_b3_with_nothing_to_repeat_the_turn_goes_on() -> None:
+    state = position(markers=[4], gaps=[7])
+    play(state, "place industry_2", "industry first")
+    assert legal(state) == ["industry first"]
 
 
 def test_b3_also_if_it_was_paid_with_a_coin() -> None:
@@ -271,26 +310,6 @@ def test_c4_with_no_tile_left_a_level_has_no_gift() -> None:
     play(state, "place black_1", "step black transcontinental_east", "step black rocky_mountaineer")
     assert state.level[0] == 1
     assert state.dividend[1] == -1
-    assert state.seat == 1
-
-
-def test_c5_a_coin_space_is_not_payable_in_a_payout_of_another_players_turn() -> None:
-    state = usa(piles={4: 1, 5: 4, 6: 4, 7: 4, 8: 4, 9: 4})
-    hand(state, 1, tracks={"rocky_mountaineer": [5], "transcontinental_east": [5, 2]}, level=1, coins=3)
-    dividends(state, "div_any")
-    play(state, "place loco_1", "loco transcontinental_east", "done")
-    assert state.seat == 1
-    checked(state, "step grey transcontinental_east")
-    assert state.decision.name == "Turn"  # nothing was asked; now it is the own turn
-    assert offers(state, "pay transcontinental_east_3")
-
-
-def test_c5_nor_in_the_general_payout_that_follows_the_own_turn() -> None:
-    state = usa(piles={4: 1, 5: 4, 6: 4, 7: 4, 8: 4, 9: 4})
-    hand(state, 0, tracks={"rocky_mountaineer": [5], "transcontinental_east": [5, 2]}, level=1, coins=3)
-    dividends(state, "div_any")
-    play(state, "place loco_1", "loco transcontinental_west", "done")
-    checked(state, "step grey transcontinental_east")
     assert state.seat == 1
 
 

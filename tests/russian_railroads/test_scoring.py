@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from roundhouse.core.random import Random
-from roundhouse.games.russian_railroads.scoring import (
+from roundhouse.games.russian_railroads.rules.scoring import (
     LINES,
     end_card_points,
     industry_points,

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
+from playing import random_move
 from roundhouse.core.bits import members
 from roundhouse.core.random import Random
-from roundhouse.games.russian_railroads.state import State
-from russian_railroads.helpers import C, fresh, legal, play, position
+from roundhouse.core.record import RecordError
+from roundhouse.core.record_reader import read
+from roundhouse.core.replay import replay_all
+from roundhouse.games.russian_railroads.rules.secrets import look_of, take_of
+from roundhouse.games.russian_railroads.rules.state import State
+from roundhouse.table import Seat, Table
+from roundhouse.table.table import SPECTATOR
+from russian_railroads.helpers import GAME, C, fresh, legal, play, position
 
 
 def view(state: State, seat: int) -> str:
@@ -22,7 +31,7 @@ def guesses(state: State, seat: int, number: int = 60) -> list[State]:
 
 def take(state: State, seat: int, card: int) -> None:
     """The seat looks through the pile and takes a card."""
-    state.looks = [*state.looks, seat * 16 + 15, seat * 16 + card]
+    state.looks = [*state.looks, look_of(seat), take_of(seat, card)]
     state.pile &= ~(1 << card)
     state.cards = [*state.cards[:seat], state.cards[seat] | 1 << card, *state.cards[seat + 1 :]]
 
@@ -89,7 +98,7 @@ def test_the_moves_of_who_takes_a_card_are_not_shown_to_others() -> None:
     play(state, "place industry_1", "industry first")
     other = state.copy()
     other.pile, other.removed = 0b1111111100, 0b11
-    other.moves = other.agenda[-1].legal(other)
+    other.ask()
     assert legal(state) != legal(other)
     for seat in (-1, 1, 2, 3):
         assert view(state, seat) == view(other, seat)
@@ -102,6 +111,35 @@ def test_at_the_end_all_cards_lie_open() -> None:
     play(state, "pass", "pass", "pass", "pass")
     assert state.over
     assert state.seen_by(0).cards == state.cards
+
+
+def at_an_end_card() -> Table:
+    """The first table at which, with random moves, somebody has just taken an end-bonus card."""
+    for seed in range(100):
+        table, rng = Table(GAME, [Seat(name) for name in ("Ada", "Bert", "Cleo")], seed), Random(seed)
+        while not table.state.over:
+            entry = table.play(table.state.seat, random_move(table.state, rng))
+            if any(event.key == "log.end_card" for event in entry.events):
+                return table
+    raise AssertionError("nobody ever takes one")
+
+
+def test_the_record_of_a_running_game_keeps_the_cards_of_others_secret() -> None:
+    table = at_an_end_card()
+    for reader in (SPECTATOR, 0, 1, 2):
+        record = table.record(reveal_seed=True, reader=reader)
+        assert record.seed is None
+        assert (record.moves[-1].text == "end_card ?") == (reader != table.entries[-1].seat)
+        assert read(record.write()) == record
+    assert all("?" not in move.text for move in table.record(reveal_seed=True).moves)
+    masked = table.record(reader=SPECTATOR)
+    masked.seed = table.seed
+    with pytest.raises(RecordError, match="only its player knew"):
+        replay_all(masked, GAME)
+    rng = Random(1)
+    while not table.state.over:
+        table.play(table.state.seat, random_move(table.state, rng))
+    assert replay_all(table.record(reader=SPECTATOR), GAME).over, "in the end all is told"
 
 
 def test_the_order_of_emils_deck_is_hidden() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from roundhouse.core.bits import count
-from roundhouse.games.russian_railroads.components import ENGINEERS
+from roundhouse.games.russian_railroads.rules.components import ENGINEERS
 from russian_railroads.helpers import C, checked, fresh, legal, offers, play, refusal
 from russian_railroads.laws import check
 

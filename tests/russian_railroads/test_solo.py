@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from roundhouse.core.random import Random
-from roundhouse.games.russian_railroads.scoring import majority, stock_points
-from roundhouse.games.russian_railroads.solo import emil_acts, emil_price, emil_space, prepare_emil
-from russian_railroads.helpers import C, fresh, hand, legal, offers, play, position, refusal
+from roundhouse.games.russian_railroads.rules.scoring import majority, stock_points
+from roundhouse.games.russian_railroads.rules.solo import emil_acts, emil_price, emil_space, prepare_emil
+from roundhouse.text import Words, languages
+from russian_railroads.helpers import GAME, C, fresh, hand, legal, offers, play, position, refusal
 
 
 def solo(board: str = "russia", **things: Any) -> Any:
@@ -75,14 +76,29 @@ def test_he_skips_what_is_taken_or_too_dear() -> None:
     assert state.taken >> C.spaces.index("industry_1") & 1
     assert not state.taken >> C.spaces.index("black_2") & 1
     assert state.emil_hand == 0
-    assert state.deck == []
+    assert len(state.deck) == 1
 
 
-def test_he_pays_workers_for_coins() -> None:
+def test_he_passes_in_his_turn_when_he_has_no_worker_left_even_if_a_card_would_cost_none() -> None:
     state = solo()
-    deck(state, "any_coin")
+    state.emil_hand = 0
+    state.log = []
+    deck(state, "hire", "doubler")
     emil_acts(state)
-    assert state.emil_hand == 4
+    emil_acts(state)
+    assert [event.key for event in state.log] == ["log.emil_passes"]
+    assert (state.taken, state.deck) == (0, [])
+
+
+@pytest.mark.parametrize(("card", "workers"), [("hire", 0), ("any_coin", 1), ("public_1", 0), ("loco_3", 3)])
+def test_coins_that_he_needs_come_from_the_supply_and_cost_him_no_worker(card: str, workers: int) -> None:
+    state = solo(strip=[5, 11, 4])  # engineer 11 costs a coin while he is public
+    coins = state.coins[0]
+    deck(state, card, "doubler")
+    emil_acts(state)
+    assert state.taken == 1 << C.spaces.index(card)
+    assert state.emil_hand == C.emil_workers - workers
+    assert state.coins[0] == coins
 
 
 def test_he_takes_the_lowest_locomotive_or_then_the_lowest_factory() -> None:
@@ -116,13 +132,12 @@ def test_he_hires_and_his_engineers_count_for_the_majority() -> None:
     assert majority(state) == [40]
 
 
-def test_his_card_for_public_engineers_blocks_the_first_that_is_free() -> None:
-    state = solo(strip=[5, 3, 9])
+def test_his_card_for_the_public_engineer_blocks_him_for_what_he_costs() -> None:
+    state = solo(strip=[5, 9, 3])
     card = C.spaces.index("public_1")
-    assert emil_space(state, card) == card
+    assert (emil_space(state, card), emil_price(state, card)) == (card, 2)
     state.taken = 1 << card
-    assert emil_space(state, card) == C.spaces.index("public_2")
-    assert emil_price(state, C.spaces.index("public_2")) == 2
+    assert emil_space(state, card) == -1  # the second one is closed to so few
     state.strip = [5, 0, 0, 0, 0, 0]
     state.taken = 0
     assert emil_space(state, card) == -1
@@ -135,6 +150,35 @@ def test_he_gets_workers_as_you_score(points: int, workers: int) -> None:
     prepare_emil(state)
     assert state.emil_hand == workers
     assert len(state.deck) == 16
+
+
+@pytest.mark.parametrize("worker", C.emil_more)
+def test_he_gets_his_worker_as_soon_as_you_have_the_points_and_uses_it_in_that_round(worker: int) -> None:
+    """He has just placed his last worker; engineer 5 brings you two coins and three points."""
+    state = solo(strip=[4, 5])
+    state.earned[4] = worker - 3
+    state.emil_hand = 0
+    deck(state, "doubler", "industry_1")
+    state.log = []
+    play(state, "place public_1")
+    assert "log.emil_worker" in [event.key for event in state.log]
+    assert state.taken >> C.spaces.index("doubler") & 1
+    assert state.emil_hand == 0
+    play(state, "place open_1", "step black kiev")  # now he has passed
+    state.earned[4] = worker - 1
+    state.gain_points(0, 1)
+    assert (state.deck, state.emil_hand) == ([], 0)
+    prepare_emil(state)
+    assert state.emil_hand == C.emil_workers + 1 + C.emil_more.index(worker)
+
+
+def test_points_of_a_scoring_bring_him_his_worker_for_the_next_round() -> None:
+    state = solo(tracks={"kiev": [9]}, locos={"kiev": [9]})
+    state.earned[4] = C.emil_more[0] - 20
+    play(state, "pass")
+    assert state.points(0) == C.emil_more[0]
+    spent = sum(emil_price(state, n) for n in range(len(C.spaces)) if state.taken >> n & 1)
+    assert (state.round, state.emil_hand) == (2, C.emil_workers + 1 - spent)
 
 
 def test_he_goes_on_when_you_have_passed() -> None:
@@ -176,3 +220,41 @@ def test_a_steelworks_that_he_takes_brings_you_a_payout() -> None:
     assert legal(state) == ["industry first", "industry second", "done"]
     play(state, "industry second")
     assert state.decision.name == "Turn"
+
+
+# What is told in the end
+
+
+def ending(state: Any, language: str = "en") -> list[str]:
+    return Words(language, GAME, ["Ada"]).ending(state)
+
+
+def test_the_end_tells_the_points_and_what_there_was_to_reach() -> None:
+    state = solo(engineers=[3])
+    state.emil_engineers = 0b110
+    state.earned[0] = 149
+    assert ending(state) == [
+        "149 points against Emil",
+        "Marks at which Emil gets another worker (50, 150 points): 1 of 2 reached.",
+        "Engineers: you have 1, Emil has 2. That brings you 20 of 40 points.",
+    ]
+    state.earned[0] = 150
+    assert "2 of 2 reached" in ending(state)[1]
+    state.earned[0] = 1
+    assert ending(state)[0] == "1 point against Emil"
+    assert "0 of 2 reached" in ending(state)[1]
+
+
+def test_the_end_on_the_usa_boards_tells_the_contest_at_the_stock_market() -> None:
+    state = solo("usa", level=4)
+    told = "Stock market: you stand on level 4, Emil on level 3. That brings you 20 of 20 points."
+    assert ending(state)[-1] == told
+    assert len(ending(solo())) == len(ending(state)) - 1
+
+
+@pytest.mark.parametrize("language", languages())
+def test_nobody_wins_against_emil_in_any_language(language: str) -> None:
+    told = ending(solo("usa"), language)
+    assert len(told) == 4
+    assert all("Emil" in line for line in told)
+    assert Words(language, GAME).ending(fresh(2)) == [], "where players are compared, somebody wins"

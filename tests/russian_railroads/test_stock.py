@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from roundhouse.games.russian_railroads.scoring import stock_points
+from roundhouse.games.russian_railroads.rules.scoring import stock_points
 from russian_railroads.helpers import (
     C,
     checked,
@@ -186,10 +186,16 @@ def test_end_points_of_the_stock_market_oracle_m3() -> None:
     assert stock_points(state) == [10, 20, 0]
 
 
-def test_markers_that_never_moved_stand_in_the_order_of_the_first_round() -> None:
+def test_who_shares_the_lowest_level_has_no_place_above_another() -> None:
     state = usa(3)
-    state.arrival = [0, 1, 2]
-    assert stock_points(state) == [20, 10, 0]
+    assert stock_points(state) == [0, 0, 0]
+    hand(state, 1, level=2)
+    assert stock_points(state) == [0, 20, 0]
+    hand(state, 2, level=1)
+    assert stock_points(state) == [0, 20, 10]
+    state = usa(2)
+    hand(state, 0, level=1)
+    assert stock_points(state) == [20, 10]  # alone on the lowest level, and so second
 
 
 def test_there_is_no_stock_market_in_russia() -> None:

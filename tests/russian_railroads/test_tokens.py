@@ -28,7 +28,7 @@ def test_a_token_is_chosen_among_the_unused_ones_and_may_wait() -> None:
 def test_revaluation() -> None:
     state = with_token(locos={"trans_siberian": [6], "st_petersburg": [4]})
     checked(state, "token revaluation", "step black kiev")
-    from roundhouse.games.russian_railroads.scoring import route_points
+    from roundhouse.games.russian_railroads.rules.scoring import route_points
 
     assert route_points(state, 0, 0) == 2 * 3 + 2 * 1
 

@@ -119,7 +119,7 @@ def test_the_rest_of_the_steps_must_stay_possible() -> None:
         "transcontinental_east": [6, 5, 4],
         "transcontinental_west": [4, 3, 2],
     }
-    state = position(4, "usa", tracks=tracks)
+    state = position(4, "usa", tracks=tracks, coins=0)
     assert offers(state, "place natural_2")
     play(state, "place natural_2")
     assert refusal(state, "step natural transcontinental_west") == "rest_impossible"

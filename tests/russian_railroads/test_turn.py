@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from roundhouse.games.russian_railroads.payment import payment, price_coins, price_workers
+from roundhouse.games.russian_railroads.rules.payment import payment, price_coins, price_workers
+from roundhouse.games.russian_railroads.rules.standing import coins_of, own_workers
 from russian_railroads.helpers import C, checked, hand, legal, offers, pass_all, play, position, refusal
 
-TWO_CLOSED = {"black_1", "grey_1", "loco_2", "industry_3", "temp", "order_2"}
+TWO_CLOSED = {"black_1", "grey_1", "loco_2", "industry_3", "temp", "public_2", "order_2"}
 RICH = {
     "tracks": {"trans_siberian": [15, 14, 13, 9, 2], "st_petersburg": [5, 3], "kiev": [6, 3, 1]},
     "coins": 9,
@@ -62,7 +63,7 @@ def test_coins_stand_for_workers_everywhere() -> None:
     checked(state, "place black_2", *["step black kiev"] * 3)
     assert (state.hand[0], state.coins[0]) == (0, 1)
     entry = state.standing[0]
-    assert (entry >> 8 & 3, entry >> 13) == (1, 1)
+    assert (own_workers(entry), coins_of(entry)) == (1, 1)
     for _ in range(3):
         play(state, "pass")
     checked(state, "place coins")
@@ -106,6 +107,18 @@ def test_the_black_worker_is_kept_or_used() -> None:
     checked(state, "step black kiev")
     assert state.pos[10] == 4
     assert state.hand[0] == 2
+
+
+def test_1_12_the_black_worker_adds_his_step_on_the_open_space_too() -> None:
+    """Whatever is built there; which of the two a black step counts for makes a difference for grey."""
+    state = position(tracks={"trans_siberian": [4]}, workers=1, coins=0, black=True)
+    checked(state, "place open_1 black", "step grey trans_siberian")
+    assert offers(state, "step black kiev", "done")
+    checked(state, "step black kiev")
+    assert (state.pos[1], state.pos[10], state.black_hand) == (1, 2, 0)
+    state = position(tracks={"trans_siberian": [4]}, workers=1, coins=0, black=True)
+    checked(state, "place open_1 black", "step black kiev", "count second", "step grey trans_siberian")
+    assert (state.pos[1], state.pos[10], state.seat) == (1, 2, 1)
 
 
 def test_the_black_worker_adds_nothing_on_other_spaces() -> None:
@@ -200,7 +213,7 @@ def test_in_the_last_round_no_public_engineer_is_left_and_before_it_one(players:
     for _ in range(C.rounds[players] - 2):
         pass_all(state)
     assert [number > 0 for number in state.strip[:3]] == [True, True, False]
-    assert refusal(state, "place public_2") == "no_engineer"
+    assert refusal(state, "place public_2") == ("closed" if players == 2 else "no_engineer")
     pass_all(state)
     assert [number > 0 for number in state.strip[:3]] == [True, False, False]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from roundhouse.games.russian_railroads.scoring import round_points, route_points
+from roundhouse.games.russian_railroads.rules.scoring import round_points, route_points
 from russian_railroads.helpers import checked, hand, legal, offers, play, position, refusal, track
 
 
@@ -45,39 +45,6 @@ def test_detonation_ten_points_and_a_boulder_of_choice() -> None:
     checked(state, "detonate route", "step black transcontinental_east")
     assert state.boulders[0] == 0
     assert state.points(0) == 10
-
-
-# Coin spaces
-
-
-def test_a_coin_space_can_be_paid_on_arrival() -> None:
-    state = usa(tracks={"rocky_mountaineer": [3], "transcontinental_east": [5, 2]}, coins=1)
-    play(state, "place grey_1", "step grey transcontinental_east")
-    assert offers(state, "pay transcontinental_east_3", "step grey transcontinental_east")
-    checked(state, "pay transcontinental_east_3")
-    assert state.coins[0] == 0
-    assert state.level[0] == 1
-    checked(state, "dividend div_coin", "step grey transcontinental_east")
-    assert state.coins[0] == 1
-
-
-def test_a_coin_space_can_be_paid_in_a_later_turn_and_only_once() -> None:
-    state = usa(tracks={"rocky_mountaineer": [3], "transcontinental_east": [5, 2]}, coins=1)
-    play(state, "place grey_1", "step grey transcontinental_east", "step grey transcontinental_east", "done")
-    assert state.seat == 1
-    assert refusal(state, "pay transcontinental_east_3") == "coin_space"
-    for _ in range(3):
-        play(state, "pass")
-    assert offers(state, "pay transcontinental_east_3")  # though grey has moved on
-    checked(state, "pay transcontinental_east_3", "dividend div_coin")
-    assert state.decision.name == "Turn"  # the turn itself is still to come
-    assert refusal(state, "pay transcontinental_east_3") == "coin_space"
-
-
-def test_without_a_coin_nothing_is_asked() -> None:
-    state = usa(tracks={"rocky_mountaineer": [3], "transcontinental_east": [5, 2]}, coins=0)
-    checked(state, "place grey_1", "step grey transcontinental_east", "step grey transcontinental_east")
-    assert state.seat == 1
 
 
 # Golden Spike

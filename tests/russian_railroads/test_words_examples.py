@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from catalogues import LANGUAGES, compile_all
+from catalogues import LANGUAGES, StrictWords, compile_all
 from roundhouse.core.message import Event, Message, Reason
-from roundhouse.games.russian_railroads import words
 from roundhouse.games.russian_railroads.game import RussianRailroads
-from roundhouse.games.russian_railroads.loading import SHIPPED, parse
-from roundhouse.games.russian_railroads.state import State
+from roundhouse.games.russian_railroads.reading.loading import SHIPPED, parse
+from roundhouse.games.russian_railroads.rules.state import State
+from roundhouse.games.russian_railroads.words.effects import effect_word
+from roundhouse.games.russian_railroads.words.specials import end_card_word, special_word, status_word
 from roundhouse.text import Words
 from russian_railroads.helpers import GAME, play, position
 
@@ -20,7 +21,7 @@ NAMES = ["Anna", "Bob", "Cleo", "Dora"]
 def spoken() -> dict[str, Words]:
     """The words in every language."""
     compile_all()
-    return {language: Words(language, GAME, NAMES) for language in LANGUAGES}
+    return {language: StrictWords(language, GAME, NAMES) for language in LANGUAGES}
 
 
 def label(said: Words, state: State, text: str) -> str:
@@ -85,7 +86,10 @@ def test_a_grey_step_tells_its_points_and_when_it_lies_too_far(spoken: dict[str,
     play(state, "place grey_1")
     assert label(spoken["en"], state, "step grey trans_siberian").endswith("– each scoring +2")
     assert label(spoken["pl"], state, "step grey kiev") == (
-        "Szary tor, Kijów, na 2 – poza zasięgiem lokomotyw (sięgają do 1)"
+        "Szary tor trasy do Kijowa na pole 2 – poza zasięgiem lokomotyw (sięgają do 1)"
+    )
+    assert label(spoken["de"], state, "step grey kiev") == (
+        "Graues Gleis der Strecke Kiew auf Feld 2 – außer Reichweite deiner Lokomotiven (sie reichen bis 1)"
     )
 
 
@@ -98,7 +102,8 @@ def test_a_locomotive_tells_reach_gifts_and_points(spoken: dict[str, Words]) -> 
         "Locomotive 4 to St. Petersburg in place of 2: reach 2 → 4 – brings: a ?-token"
     )
     assert label(spoken["de"], state, "loco st_petersburg") == (
-        "Lokomotive 4 auf St. Petersburg statt 2: Reichweite 2 → 4 – Ertrag: ein ?-Plättchen"
+        "Lokomotive 4 auf Strecke St. Petersburg, statt Lokomotive 2: Reichweite 2 → 4 – "
+        "Ertrag: ein ?-Plättchen"
     )
     play(state, "loco st_petersburg")
     assert spoken["en"].prompt(state) == "Locomotive 2 was replaced: where does it go?"
@@ -108,6 +113,24 @@ def test_what_must_and_what_may_be_done_are_told_apart(spoken: dict[str, Words])
     state = position(4, tracks={"trans_siberian": [7]}, locos={"trans_siberian": [9]}, markers=[4], gaps=[3])
     play(state, "place industry_2", "industry first")
     assert spoken["en"].prompt(state) == ("To do: 1 industry step. You may also use: 1 step with any track.")
+
+
+def test_points_that_wait_and_a_space_to_be_named_are_told(spoken: dict[str, Words]) -> None:
+    state = position(4, markers=[8], gaps=[5, 6, 8])
+    play(state, "place industry_2", "industry first")
+    assert [said.prompt(state) for said in spoken.values()] == [
+        "To do: 1 industry step. At the end you get points: the sum of your 2 highest locomotives.",
+        "Zu tun: 1 Industrieschritt. Am Ende gibt es Punkte: die Summe deiner 2 höchsten Lokomotiven.",
+        "Do wykonania: 1 krok przemysłu. Na koniec dostajesz punkty: suma Twoich 2 najwyższych lokomotyw.",
+    ]
+    state = position(4, markers=[4], gaps=[7])
+    play(state, "place industry_1", "industry first")
+    assert spoken["en"].prompt(state) == (
+        "Which of your spaces do you use once more? Name it before you do anything else."
+    )
+    assert label(spoken["en"], state, "done") == (
+        "Do without: once more a one-worker space that you used this round"
+    )
 
 
 def test_a_coin_space_is_offered_with_its_gift(spoken: dict[str, Words]) -> None:
@@ -121,28 +144,31 @@ def test_an_end_card_tells_what_it_is_worth_now(spoken: dict[str, Words]) -> Non
     state = position(3, tracks={"kiev": [6]})
     state.picks = 1
     card = next(card for card in state.c.end_cards if card.name == "end_doublers")
-    assert spoken["en"].say(words.end_card(card)) == (
+    assert spoken["en"].say(end_card_word(card)) == (
         "20 points from 4 doublers on and 30 points from 7 doublers on"
     )
     black = next(card for card in state.c.end_cards if card.name == "end_grey_brown")
-    assert spoken["pl"].say(words.end_card(black)) == (
-        "1 punkt za każde pole aż do twojego szarego i brązowego toru"
+    assert spoken["pl"].say(end_card_word(black)) == (
+        "1 punkt za każde pole aż do Twojego szarego i brązowego toru"
+    )
+    assert spoken["de"].say(end_card_word(black)) == (
+        "1 Punkt für jedes Feld bis zu deinem grauen und braunen Gleis"
     )
 
 
 def test_what_is_missing_for_a_special_space(spoken: dict[str, Words]) -> None:
     state = position(3, tracks={"kiev": [7, 3]}, locos={"kiev": [5]})
     medal = next(s for s in state.board.specials if s.token >= 0)
-    assert spoken["en"].say(words.missing(state, 0, medal)) == (
+    assert spoken["en"].say(status_word(state, 0, medal)) == (
         "still missing: 2 steps with grey track and the ?-token “Kiev medal”"
     )
-    assert spoken["en"].say(words.special(state.c, medal)) == (
+    assert spoken["en"].say(special_word(state.c, medal)) == (
         "20 points at each scoring (needs grey track on 5, locomotives up to 5 and the ?-token “Kiev medal”)"
     )
     reached = next(s for s in state.board.specials if s.route == 2 and s.space == 4)
-    assert spoken["en"].say(words.missing(state, 0, reached)) == "in force"
+    assert spoken["en"].say(status_word(state, 0, reached)) == "in force"
     given = next(s for s in state.board.specials if s.route == 2 and s.space == 7)
-    assert spoken["en"].say(words.missing(state, 0, given)) == "already given"
+    assert spoken["en"].say(status_word(state, 0, given)) == "already given"
 
 
 def test_polish_counts_in_three_forms(spoken: dict[str, Words]) -> None:
@@ -196,4 +222,4 @@ def test_an_owners_names_are_said_as_written() -> None:
     c = game.components
     number = c.cards.index("silver_mine")
     assert said.say(Message("card.silver_mine")) == "Silver Mine"
-    assert said.say(words.effect(c, c.card_effect[number])) == "7 coins"
+    assert said.say(effect_word(c, c.card_effect[number])) == "7 coins"

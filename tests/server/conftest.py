@@ -32,13 +32,13 @@ def cheap_hashes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     """Passwords are hashed with the least effort: every site does it, and hundreds are opened here."""
     if "usual_hashes" not in request.fixturenames:
         least = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
-        monkeypatch.setattr("roundhouse.server.accounts.PasswordHasher", least)
+        monkeypatch.setattr("roundhouse.server.http.accounts.PasswordHasher", least)
 
 
 @pytest.fixture(autouse=True)
 def brief_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever gives advice thinks for a moment only: how good it is, is shown where the search is tested."""
-    for module in ("hints", "reviewing"):
+    for module in ("http.hints", "thinking.reviews"):
         monkeypatch.setattr(f"roundhouse.server.{module}.SECONDS", 0.2)
 
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from uuid import uuid4
 
 import pytest
 
-from roundhouse.server.play import Tables
-from roundhouse.server.store import Store
+from roundhouse.server.store import SqlStore
+from roundhouse.server.tables.service import Tables
 from server.rooms import PlainPicture, Room
 
 
@@ -61,22 +63,45 @@ def url(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def store(url: str) -> Iterator[Store]:
+def store(url: str) -> Iterator[SqlStore]:
     """A store on an empty database."""
-    opened = Store.open(url)
+    opened = SqlStore.open(url)
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def other_store(url: str, store: Store) -> Iterator[Store]:
+def other_store(url: str, store: SqlStore) -> Iterator[SqlStore]:
     """A second store on the same database, as another server process has it."""
-    opened = Store.open(url)
+    opened = SqlStore.open(url)
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def room(store: Store) -> Room:
+def room(store: SqlStore) -> Room:
     """Tables, and people to play at them."""
     return Room(store, Tables(store, picture_of=lambda game: PlainPicture()))
+
+
+@contextmanager
+def away(url: str) -> Iterator[None]:
+    """The database cannot be used: PostgreSQL throws everybody out, SQLite lets nobody write."""
+    if url.startswith("sqlite"):
+        with sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None) as other:
+            other.execute("BEGIN IMMEDIATE")
+            yield
+            other.execute("ROLLBACK")
+        other.close()
+        return
+    import psycopg
+
+    plain = url.replace("+psycopg", "")
+    base, name = plain.split("?")[0].rsplit("/", 1)
+    with psycopg.connect(plain.replace(f"{base}/{name}", f"{base}/postgres"), autocommit=True) as other:
+        other.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+        other.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [name])
+        try:
+            yield
+        finally:
+            other.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")

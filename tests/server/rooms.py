@@ -7,33 +7,37 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from html import escape
-from secrets import token_urlsafe
 
 import pytest
 
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
-from roundhouse.drawing import Say
 from roundhouse.games.registry import GAMES
-from roundhouse.server.live_table import LiveTable, reached_by
-from roundhouse.server.play import Tables
-from roundhouse.server.refusals import TableError
-from roundhouse.server.store import EntryRow, NewEntry, NewSeat, NewTable, Reached, Store
-from roundhouse.server.store.schema import seats as seat_rows
-from roundhouse.server.store.schema import tables as table_rows
+from roundhouse.kit.picture import GamePicture
+from roundhouse.kit.words import Say
+from roundhouse.server.store import SqlStore
+from roundhouse.server.tables.live_table import LiveTable, reached_by
+from roundhouse.server.tables.refusals import Refused
+from roundhouse.server.tables.rows import EntryRow, NewEntry, NewSeat, NewTable, Reached
+from roundhouse.server.tables.service import Tables
 from roundhouse.text import Words, languages
+from server.memory_store import MemoryStore
 
 GAME = GAMES[0]
 GOES_ON = Reached(0)
 NAMES = ["Ada", "Bert", "Cleo", "Dora"]
 
 
-class PlainPicture:
+class PlainPicture(GamePicture):
     """A picture of nothing but the dump of what it is given: whatever is in a view shows."""
 
     STYLE = ""
     DARK_PROPERTIES = ""
+    SIGNS = ""
+
+    def board(self, view: State, seat: int, say: Say) -> str:
+        return self.pictures(view, seat, say)["board"]
 
     def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:
         return {"symbols": "<svg/>", "board": f"<svg>{escape(str(view.dump()))}</svg>"}
@@ -52,7 +56,7 @@ class PlainPicture:
 class Room:
     """Tables, and four people who may sit down at them."""
 
-    def __init__(self, store: Store, tables: Tables) -> None:
+    def __init__(self, store: SqlStore | MemoryStore, tables: Tables) -> None:
         self.store = store
         self.tables = tables
         self.people = [store.add_user(name, "en").id for name in NAMES]
@@ -65,11 +69,11 @@ class Room:
             if isinstance(user, str):
                 seats.append(NewSeat("bot", f"Bot {number + 1}", bot=user))
             elif user is None:
-                seats.append(NewSeat("open", invite_hash=f"invite {number}"))
+                seats.append(NewSeat("open", invite_nonce=f"invite {number}"))
             else:
                 seats.append(NewSeat("person", NAMES[self.people.index(user)], user))
-        given.setdefault("seed", 7)
-        return self.tables.create(NewTable(GAME, seats, self.ada, **given))  # type: ignore[arg-type]
+        given = {"game": GAME, "seed": 7, **given}
+        return self.tables.create(NewTable(seats=seats, owner=self.ada, **given))  # type: ignore[arg-type]
 
     def house(self, players: int = 2, bots: int = 0) -> str:
         """A table where Ada and others sit around her screen."""
@@ -118,9 +122,11 @@ class Room:
             if seat.user_id not in (None, self.acting(table))
         )  # type: ignore[return-value]
 
-    def finished(self, *users: int | str) -> str:
+    def finished(self, *users: int | str, **given: object) -> str:
         """A table where a game has been played to the end; it is stored all at once."""
-        new = self.tables.get(self.table(*(users or (self.ada, self.bert)), listed=False))
+        drafts = Room.__new__(Room)
+        drafts.tables, drafts.people, drafts.ada = Tables(MemoryStore()), self.people, self.ada
+        new = drafts.tables.get(drafts.table(*(users or (self.ada, self.bert)), listed=False, **given))
         table, rng = new.running(), Random(1)
         while not table.state.over:
             legal = table.state.legal()
@@ -131,16 +137,11 @@ class Room:
             if entry.move is not None
         ]
         end = reached_by(table.state)
-        name = token_urlsafe(16)
-        row = replace(new.row, id=name, seq=len(played), turn=-1, status=end.status, result=end.result)
-        seats = [replace(seat, table_id=name) for seat in new.seats]
-        with self.store.writing() as db:  # the empty one goes
-            for rows, column in ((seat_rows, seat_rows.c.table_id), (table_rows, table_rows.c.id)):
-                db.execute(rows.delete().where(column == new.row.id))
-        return self.store.add_table(row, seats, played).id
+        row = replace(new.row, seq=len(played), turn=-1, status=end.status, result=end.result)
+        return self.store.add_table(row, new.seats, played).id
 
 
-def refused(kind: type[TableError], call: Callable[[], object]) -> str:
+def refused(kind: type[Refused], call: Callable[[], object]) -> str:
     """The key of the reason with which something is refused; it can be said in every language."""
     with pytest.raises(kind) as caught:
         call()
@@ -168,7 +169,7 @@ def entry(key: str, seat: int = 0, move: str | None = "done") -> NewEntry:
     return NewEntry(seat, move, key)
 
 
-def stored(store: Store, table: str) -> list[tuple[int, str]]:
+def stored(store: SqlStore, table: str) -> list[tuple[int, str]]:
     """The numbers and keys of the entries of a table."""
     found = store.load(table)
     assert found is not None

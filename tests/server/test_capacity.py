@@ -10,8 +10,8 @@ import pytest
 from http_site import GAME, Browser
 from roundhouse.core.game import Game
 from roundhouse.games.registry import open_game
-from roundhouse.server.capacity import capacity
-from roundhouse.server.site import shipped
+from roundhouse.server.http.capacity import capacity
+from roundhouse.server.http.games import shipped
 
 OPTION, OTHER = shipped(GAME).options[:2]
 USUAL, NARROW = OPTION.choices[:2]

@@ -10,14 +10,14 @@ from sqlalchemy import text
 
 from roundhouse.cli.database import backup, check_database
 from roundhouse.cli.errors import Trouble
-from roundhouse.server.store import Store
+from roundhouse.server.store import SqlStore
 from server.rooms import Room
 
 
 def test_a_backup_can_be_opened_and_checked(sqlite_url: str, tmp_path: Path) -> None:
-    from roundhouse.server.play import Tables
+    from roundhouse.server.tables.service import Tables
 
-    store = Store.open(sqlite_url)
+    store = SqlStore.open(sqlite_url)
     room = Room(store, Tables(store))
     room.play(room.table(room.ada, room.bert), 10)
     place = tmp_path / "copy.sqlite"
@@ -33,7 +33,7 @@ def test_the_own_database_is_taken_unless_told_otherwise(
 ) -> None:
     monkeypatch.setenv("ROUNDHOUSE_DATA", str(tmp_path))
     monkeypatch.delenv("ROUNDHOUSE_DATABASE", raising=False)
-    Store.open(f"sqlite:///{tmp_path}/roundhouse.sqlite").close()
+    SqlStore.open(f"sqlite:///{tmp_path}/roundhouse.sqlite").close()
     assert CliRunner().invoke(backup, [str(tmp_path / "copy")]).exit_code == 0
     assert (tmp_path / "copy").is_file()
 
@@ -45,7 +45,7 @@ def test_looking_for_a_database_does_not_make_one(tmp_path: Path) -> None:
     assert not place.exists()
 
 
-def test_the_check_fails_when_a_table_is_wrong(url: str, store: Store, room: Room) -> None:
+def test_the_check_fails_when_a_table_is_wrong(url: str, store: SqlStore, room: Room) -> None:
     room.play(room.table(room.ada, room.bert), 5)
     wrong = room.table(room.ada, room.bert)
     assert check_database(url) == "2 tables, every one replayed and right"

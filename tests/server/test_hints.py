@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -15,15 +16,16 @@ import advisers
 from advisers import AtOnce, Fails, Never, advised_by
 from http_site import GAME, Browser
 from playing import random_move
-from roundhouse.bots.advising import Prospect, advise
+from roundhouse.bots.advice import Way, advise
+from roundhouse.bots.hint import WayInWords, Wish, hint, in_words, spoken, told
+from roundhouse.core.message import Message
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game
-from roundhouse.server.advising import Wish, hint, in_words, packed, told, unpacked
-from roundhouse.server.hints import Hints, Question
-from roundhouse.server.refusals import Stale
+from roundhouse.server.http.hints import Hints, Question
 from roundhouse.server.site import Site
-from roundhouse.server.store import NewSeat, NewTable
-from roundhouse.server.workers import Workers
+from roundhouse.server.tables.refusals import Stale
+from roundhouse.server.tables.rows import NewSeat, NewTable
+from roundhouse.server.thinking.workers import Workers
 from roundhouse.text import Words, languages, words_of
 from server.rooms import Room
 
@@ -89,11 +91,10 @@ def test_whoever_plays_alone_is_told_ways_to_play_on(ada: Browser) -> None:
         assert way["steps"][0] == first["label"], "the very label that the choice has"
         assert way["targets"] == first["targets"]
         assert 1 <= len(way["steps"]) <= len(way["moves"])
-        assert 0 <= way["chance"] <= 100
-        assert all(why["what"] and why["points"] for why in way["why"])
+        assert re.fullmatch(r"Points expected: −?\d+ · chance to win: \d+%", way["figures"])
+        assert re.fullmatch(r"(Compared with the (next|first): .+ [+−]\d+)?", way["why"])
+        assert re.fullmatch("(Leads to: .+)?", way["later"])
     assert len({way["moves"][0] for way in told["ways"]}) == len(told["ways"])
-    order = [(way["chance"], way["points"]) for way in told["ways"]]
-    assert order == sorted(order, reverse=True), "the likeliest to win comes first"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -106,11 +107,13 @@ def test_moves_are_said_as_their_choices_are_labelled_while_they_are_played(name
         world = state.seen_by(state.seat).imagine(state.seat, Random(5))
         for written, step in zip(way.moves, way.steps, strict=False):
             move = game.moves.code(written)
-            assert unpacked(step) == words_of(name).label(world, move)
+            assert step == words_of(name).label(world, move)
             world.play(move)
+    order = [(int(100 * way.chance + 0.5), way.points) for way in found.ways]
+    assert order == sorted(order, reverse=True), "the likeliest to win comes first"
     for language in languages():
         words = Words(language, game)
-        assert all(words.say(unpacked(step)) for way in found.ways for step in way.steps + way.later)
+        assert all(words.say(step) for way in found.ways for step in way.steps + way.later)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -147,23 +150,28 @@ def test_what_a_way_leads_to_is_said_as_it_would_be_in_the_next_turn(name: str) 
     assert world.seat == view.seat
     label = words_of(name).label(world, best.later[0])
     wrong = next(n for n in range(game.moves.size) if n not in world.legal())
-    cut = Prospect(best.moves, 1.0, 0.5, best.answers, [best.later[0], wrong])
-    none = Prospect(best.moves, 1.0, 0.5, best.answers, [wrong, best.later[0]])
+    cut = Way(best.moves, 1.0, 0.5, best.answers, [best.later[0], wrong])
+    none = Way(best.moves, 1.0, 0.5, best.answers, [wrong, best.later[0]])
     whole, short, nothing = in_words(view, 5, [best, cut, none]).ways
     assert len(whole.later) == len(best.later)
-    assert [unpacked(step) for step in short.later] == [label]
+    assert short.later == [label]
     assert nothing.later == [], "what cannot be done is not said"
     assert all(abs(points) >= 1 for _, points in whole.sources)
 
 
-def test_a_message_survives_the_way_to_another_process() -> None:
-    game = open_game(GAME)
-    state = game.new(3, 7)
-    for _ in range(40):
-        for move in state.legal():
-            label = words_of(GAME).label(state, move)
-            assert unpacked(packed(label)) == label
-        state.play(state.legal()[-1])
+def test_a_way_is_said_with_what_it_brings_why_and_what_comes_next() -> None:
+    steps = [Message("number.per_cent", {"n": n}) for n in range(9)]
+    sources = [("trains", 4.6), ("offices", -2.4)]
+    way = WayInWords([], steps, -12.4, 0.314, "played", sources, steps[:5])
+    words = Words("en", open_game(GAME))
+    said = spoken(way, words.say, alone=False)
+    assert said.steps == ["0%", "1%", "2%", "3%", "4%", "5%", "3 more"]
+    assert said.figures == "Points expected: −12 · chance to win: 31%"
+    assert said.why == "Compared with what was played: trains +5, offices −2"
+    assert said.later == "Leads to: 0% → 1% → 2% → 2 more"
+    bare = spoken(WayInWords([], steps[:7], 5.0, 1.0, "next", [], []), words.say, alone=True)
+    assert len(bare.steps) == 7, "one more is said rather than counted"
+    assert (bare.figures, bare.why, bare.later) == ("Points expected: 5", "", "")
 
 
 def test_an_answer_is_kept_for_the_next_one_who_asks(ada: Browser, site: Site) -> None:
@@ -354,9 +362,9 @@ def test_an_answer_that_nobody_needs_is_dropped(site: Site, what: str) -> None:
     table, user, question = question_at(site)
 
     async def run() -> None:
-        bots = Never(site.tables, site.live)
+        bots = Never(site.tables, site.announcements)
         bots.begun, bots.stopped = asyncio.Event(), asyncio.Event()
-        hints, request = Hints(site.live, bots), Waiting()
+        hints, request = Hints(site.announcements, bots), Waiting()
         asked = asyncio.create_task(hints.ask(question, request))
         await bots.begun.wait()
         if what == "moves":
@@ -373,9 +381,9 @@ def test_an_answer_that_nobody_needs_is_dropped(site: Site, what: str) -> None:
         if what == "asks again":
             later.cancel()
 
-    site.live.start()
+    site.announcements.start()
     asyncio.run(run())
-    site.live.close()
+    site.announcements.close()
     site.store.close()
 
 

@@ -9,8 +9,10 @@ from argon2 import PasswordHasher, extract_parameters
 from argon2.low_level import Type
 
 from http_site import HERE, Browser
-from roundhouse.server.accounts import COOKIE
+from roundhouse.server.http.accounts import COOKIE, Accounts
 from roundhouse.server.site import Site
+from roundhouse.server.store import SqlStore
+from roundhouse.server.tables.refusals import Refused
 
 PASSWORD = "correct horse"
 
@@ -138,6 +140,14 @@ def test_a_wrong_password_or_name_says_the_same(ada: Browser, bert: Browser) -> 
     assert COOKIE not in bert.cookies
 
 
+@pytest.mark.parametrize("name", ["a\0b", "\ud800", "", "a" * 300, "a\nb"])
+def test_a_name_that_nobody_can_have_is_a_wrong_name(store: SqlStore, name: str) -> None:
+    accounts = Accounts(store, "secret")
+    with pytest.raises(Refused) as caught:
+        accounts.log_in(name, PASSWORD)
+    assert caught.value.status == 403
+
+
 def test_a_guest_cannot_be_logged_into(ada: Browser, bert: Browser) -> None:
     ada.start(name="Ada")
     assert log_in(bert, password="") == 403
@@ -235,6 +245,7 @@ def test_preferences_are_kept(ada: Browser) -> None:
     assert ada.put("/prefs", json={"sound": True}).json() == {
         "theme": "dark",
         "motion": "off",
+        "pace": "breath",
         "patterns": True,
         "sound": True,
         "confirm": False,

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import subprocess
 import threading
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +18,10 @@ import pytest
 import faulty_bots
 from http_site import GAME, guest, serving, site_in
 from roundhouse.games.registry import open_game
-from roundhouse.server.bots import Bots
 from roundhouse.server.site import Site
-from roundhouse.server.store import NewSeat, NewTable
-from roundhouse.server.workers import BotFailed, Choose, Job, Workers, choose, seed_for
+from roundhouse.server.tables.rows import NewSeat, NewTable
+from roundhouse.server.thinking.bots import Bots
+from roundhouse.server.thinking.workers import BotFailed, Choose, Job, Worker, Workers, choose, seed_for
 
 Condition = Callable[[dict[str, Any]], bool]
 
@@ -27,7 +29,7 @@ Condition = Callable[[dict[str, Any]], bool]
 def with_bots(folder: Path, choose: Choose, seconds: float = 60.0) -> Site:
     """A site whose bots decide so."""
     site = site_in(folder)
-    site.bots = Bots(site.tables, site.live, workers=1, seconds=seconds, choose=choose)
+    site.bots = Bots(site.tables, site.announcements, workers=1, seconds=seconds, choose=choose)
     return site
 
 
@@ -100,10 +102,29 @@ def test_a_bot_that_crashes_is_told_and_the_next_job_finds_a_new_worker(fault: C
     assert [type(answer) for answer in answers] == [BotFailed, BotFailed]
 
 
+def test_an_error_in_a_worker_is_told_in_words_whatever_it_is_made_of() -> None:
+    (answer,) = ask(faulty_bots.fail_oddly)
+    assert isinstance(answer, BotFailed)
+    assert str(answer) == "random: Odd: seat 1 has no coal"
+
+
 def test_a_bot_that_takes_too_long_is_stopped() -> None:
     (answer,) = ask(faulty_bots.hang, seconds=0.01)
     assert isinstance(answer, BotFailed)
     assert "0.01 seconds" in str(answer)
+
+
+def test_who_has_the_number_of_a_worker_that_died_is_left_alone() -> None:
+    async def run(number: int) -> None:
+        worker = Worker()
+        assert await worker.ask(abs, -3, 60.0) == 3
+        worker._process = Future()
+        worker._process.set_result(number)
+        worker.end()
+
+    with subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        asyncio.run(run(other.pid))
+        assert other.communicate(b"still here")[0] == b"still here"
 
 
 def test_the_seed_of_a_decision_is_its_own() -> None:
@@ -224,7 +245,7 @@ def test_an_answer_to_a_position_that_is_gone_is_dropped(tmp_path: Path) -> None
             seq = site.tables.get(table).seq
             if self.at < 0 and seq > 0:
                 self.at = seq
-                site.tables.undo(table, user, 1, seq, "undo")
+                site.tables.undo.take_back(table, user, 1, seq, "undo")
             return faulty_bots.last(job)
 
     async def run() -> None:
@@ -234,7 +255,8 @@ def test_an_answer_to_a_position_that_is_gone_is_dropped(tmp_path: Path) -> None
             await site.bots._play(table)
         live = site.tables.get(table)
         assert live.running().entries[workers.at].move is None, "the undo came next, not the bot's answer"
-        assert f"b1:bot-{workers.at}" not in live.keys
+        assert live.seq == workers.at + 1, "whoever takes back has the bots look again"
+        await site.bots._play(table)
         assert live.turn == 0, "the bot went on as far as it could"
         await site.bots.end()
 

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from http_site import GAME, guest, serving
-from roundhouse.server import events
+from roundhouse.server.http import events
 from roundhouse.server.site import Site
 
 
@@ -187,18 +187,18 @@ def test_a_viewer_who_leaves_is_forgotten(ada: httpx.Client, site: Site) -> None
     table = start(ada)
     with watching(ada, table) as stream:
         stream.next()
-        assert site.live._viewers
+        assert site.announcements._viewers
     gone = threading.Event()
-    forget = site.live.unsubscribe
+    forget = site.announcements.unsubscribe
 
     def noted(viewer: object) -> None:
         forget(viewer)  # type: ignore[arg-type]
         gone.set()
 
-    if site.live._viewers:
-        site.live.unsubscribe = noted  # type: ignore[method-assign]
-        assert gone.wait(30) or not site.live._viewers
-    assert not site.live._viewers
+    if site.announcements._viewers:
+        site.announcements.unsubscribe = noted  # type: ignore[method-assign]
+        assert gone.wait(30) or not site.announcements._viewers
+    assert not site.announcements._viewers
 
 
 def test_stopping_the_server_ends_every_stream(site: Site) -> None:

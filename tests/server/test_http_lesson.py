@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from http_site import Browser
-from roundhouse.games.registry import GAMES
-from roundhouse.guide import guide_of
+from roundhouse.core.message import Argument, Message
+from roundhouse.games.registry import GAMES, package_of
 from roundhouse.server.site import Site
-from roundhouse.text import languages
+from roundhouse.text import Words, languages
 
 ALL = pytest.mark.parametrize("game", GAMES)
 
@@ -36,7 +36,7 @@ def test_the_whole_lesson_can_be_played(ada: Browser, game: str) -> None:
         steps.append(now["n"])
         assert ada.play(table, now["move"]).status_code == 200
     assert steps == sorted(steps)
-    assert set(steps) == set(range(1, len(guide_of(game).lesson().steps) + 1))
+    assert set(steps) == set(range(1, len(package_of(game).guide().lesson().steps) + 1))
     assert lesson(ada, table)["text"]
 
 
@@ -65,6 +65,30 @@ def test_taking_back_leads_to_the_step_before(ada: Browser, game: str) -> None:
 
 
 @ALL
+def test_how_one_wins_and_where_ones_things_are_is_told_before_the_first_move(
+    ada: Browser, game: str
+) -> None:
+    table = begin(ada, game)
+    pages = lesson(ada, table)["pages"]
+    assert [page.text.key for page in package_of(game).guide().lesson().pages] == [
+        "lesson.win",
+        "lesson.things",
+    ]
+    assert "most points" in pages[0]["text"]
+    assert len({page["text"] for page in pages}) == len(pages)
+    view: Any = ada.view(table)
+    parts = {picture["name"] for picture in view["pictures"]}
+    drawn = "".join(picture["svg"] for picture in view["pictures"])
+    for target in pages[1]["targets"]:
+        assert target in parts or f'id="{target}"' in drawn
+    assert pages[1]["targets"]
+    help_page = ada.get(f"/help/{game}").text
+    assert all(f'id="{page["help"]}"' in help_page for page in pages)
+    ada.play(table, lesson(ada, table)["move"])
+    assert lesson(ada, table)["pages"] == []
+
+
+@ALL
 @pytest.mark.parametrize("language", languages())
 def test_the_lesson_is_there_in_every_language(ada: Browser, game: str, language: str) -> None:
     ada.headers["Accept-Language"] = language
@@ -74,25 +98,49 @@ def test_the_lesson_is_there_in_every_language(ada: Browser, game: str, language
 
 
 @ALL
+def test_a_table_with_the_seed_and_the_seats_of_a_lesson_is_an_ordinary_one(ada: Browser, game: str) -> None:
+    given = package_of(game).guide().lesson()
+    fields = {"game": game, "players": str(len(given.seats)), "seed": str(given.seed)}
+    fields |= {f"option.{name}": value for name, value in given.options.items()}
+    fields |= {f"seat-{seat}": "me" if seat == 0 else "here" for seat in range(len(given.seats))}
+    answer = ada.post("/new", data=fields, follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+    table = str(answer.headers["location"]).removeprefix("/tables/")
+    assert lesson(ada, table) is None
+    assert ada.view(table)["seq"] == 0, "nobody plays by a script"
+    assert ada.play(table).status_code == 200, "any move will do"
+
+
+@ALL
 def test_an_ordinary_table_has_no_lesson(ada: Browser, game: str) -> None:
     table = ada.start()
     assert lesson(ada, table) is None
 
 
 @ALL
-def test_the_last_words_stay_until_the_learner_goes_on(
-    ada: Browser, site: Site, monkeypatch: pytest.MonkeyPatch, game: str
+@pytest.mark.parametrize("language", languages())
+def test_the_last_words_fit_whose_turn_it_is_and_stay_until_the_learner_goes_on(
+    ada: Browser, site: Site, monkeypatch: pytest.MonkeyPatch, game: str, language: str
 ) -> None:
     monkeypatch.setattr(site.bots, "look", lambda table: None)
+    ada.headers["Accept-Language"] = language
     table = begin(ada, game)
+    others = len(package_of(game).guide().lesson().seats) - 1
+
+    def last(key: str, **args: Argument) -> bool:
+        said = Words(language).say(Message(f"server.lesson.{key}", {"n": others, **args}))
+        return str(lesson(ada, table)["text"]).endswith(f"\n\n{said}")
+
     while not lesson(ada, table)["done"]:
         ada.play(table, lesson(ada, table)["move"])
     while not ada.view(table)["mine"]:
         live = site.tables.get(table)
         assert live.table is not None
+        assert last("others_turn", player=live.seats[live.turn].name)
         move = live.game.moves.text(live.table.state.legal()[0])
         site.tables.move(table, move, live.seq, f"other-{live.seq}", bot_seat=live.turn)
     assert lesson(ada, table)["done"], "what others play does not end it"
+    assert last("your_turn")
     choices: Any = ada.view(table)["choices"]
     assert ada.play(table, choices[0]["move"]).status_code == 200
     assert lesson(ada, table) is None

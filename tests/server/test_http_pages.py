@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pytest
 
 from http_site import GAME, Browser
+from roundhouse.core.game import Box
 from roundhouse.games.registry import GAMES, open_game
-from roundhouse.server import pages
+from roundhouse.server.http import home
 from roundhouse.server.site import Site
 from roundhouse.text import Words, languages
 
@@ -114,10 +116,84 @@ def test_home_shows_every_game_there_is(ada: Browser) -> None:
         assert f'value="{name}"' in page
 
 
+BOXES = [(name, box) for name in GAMES for box in open_game(name).boxes()]
+EXPANSIONS = [(name, box) for name, box in BOXES if box.options]
+EVERY_EXPANSION = pytest.mark.parametrize(
+    ("name", "box"), EXPANSIONS, ids=[box.title for _, box in EXPANSIONS]
+)
+
+
+def test_every_box_has_a_card_of_its_own_with_its_name_and_a_picture_of_its_own(ada: Browser) -> None:
+    page = ada.get("/").text
+    cards = re.findall(r'<article class="game">.*?</article>', page, re.DOTALL)
+    assert [re.findall("<h3>(.*?)</h3>", card) for card in cards] == [[box.title] for _, box in BOXES]
+    covers = [re.sub(r"<svg[^>]*><defs>.*?</defs></svg>", "", card.split("game-text")[0]) for card in cards]
+    assert len({*covers}) == len(covers)
+    ids = re.findall(r' id="([^"]*)"', page)
+    assert len({*ids}) == len(ids), "several cards of one game share no id"
+    taglines = [re.findall('<p class="tagline">(.*?)</p>', card) for card in cards]
+    assert len({str(tagline) for tagline in taglines}) == len(cards)
+
+
+@EVERY_EXPANSION
+def test_an_expansion_is_called_by_its_own_name_wherever_it_is_played(
+    ada: Browser, name: str, box: Box
+) -> None:
+    given = {f"option.{option}": value for option, value in box.options.items()}
+    title = open_game(name).title
+    assert title != box.title
+    invited = ada.start("invite", game=name, **given)
+    page = ada.get(f"/tables/{invited}").text
+    assert f"<title>{box.title} – Roundhouse</title>" in page
+    assert f"<h1>{box.title}</h1>" in page
+    link = re.findall(r"/tables/[\w-]+/join/[\w-]+", page)[0]
+    assert box.title in ada.get(link).text
+    assert ada.view(invited)["title"] == box.title
+    assert f"<strong>{box.title}</strong>" in ada.get("/").text
+    other = ada.start("pass", game=name)
+    assert f"<title>{title} – Roundhouse</title>" in ada.get(f"/tables/{other}").text
+
+
+@EVERY_EXPANSION
+def test_the_card_of_an_expansion_leads_to_it(ada: Browser, name: str, box: Box) -> None:
+    page = ada.get("/").text
+    card = next(card for card in page.split("<article") if f"<h3>{box.title}</h3>" in card)
+    for option, value in box.options.items():
+        assert f'<input type="hidden" name="option.{option}" value="{value}">' in card
+    assert f'href="/help/{name}#{box.chapter}"' in card
+    assert f'id="{box.chapter}"' in ada.get(f"/help/{name}").text
+    link = next(address for address in re.findall(r'href="(/new\?[^"]*)"', card) if "mode" not in address)
+    form = ada.get(unescape(link)).text
+    assert re.search(rf'<option value="{name}"[^>]* selected>{box.title}</option>', form)
+    for option, value in box.options.items():
+        assert re.search(rf'name="option.{option}"[^>]* value="{value}" checked', form)
+    assert re.search(
+        rf'<option value="{name}"[^>]* selected>{open_game(name).title}<', ada.get(f"/new?game={name}").text
+    )
+
+
+def test_nonsense_in_the_address_of_a_new_table_is_not_heeded(ada: Browser) -> None:
+    answer = ada.get(f"/new?game={GAMES[-1]}&option.board=moon&option.moon=1")
+    assert answer.status_code == 200
+
+
+def test_home_tells_what_somebody_who_played_alone_has_reached(ada: Browser) -> None:
+    name = next(
+        name for name in GAMES if open_game(name).min_players == 1 and len(open_game(name).options) == 1
+    )
+    table = ada.start("solo", 1, game=name)
+    while not (view := ada.view(table))["over"]:
+        ada.play(table, view["choices"][-1]["move"])  # type: ignore[index]
+    total = view["scores"]["totals"][0]  # type: ignore[index]
+    row = next(row for row in ada.get("/").text.split("<li") if f"/tables/{table}" in row)
+    assert re.search(rf'<span class="tag">{total} points?</span>', row)
+    assert "won" not in row
+
+
 def test_a_game_with_a_fault_does_not_take_the_others_away(
     ada: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pages, "shown_games", lambda: ("no_such_game", GAMES[0]))
+    monkeypatch.setattr(home, "GAMES", ["no_such_game", GAMES[0]])
     answer = ada.get("/")
     assert answer.status_code == 200
     assert answer.text.count('<article class="game">') == 1

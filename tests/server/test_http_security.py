@@ -8,10 +8,10 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from http_site import GAME, HERE, Browser
-from roundhouse.server.errors import Refused
-from roundhouse.server.security import CONTENT_SECURITY_POLICY, Gate
+from roundhouse.server.http.security import CONTENT_SECURITY_POLICY, Gate
 from roundhouse.server.settings import Limits
 from roundhouse.server.site import Site
+from roundhouse.server.tables.refusals import Refused
 
 JSON = {"Accept": "application/json"}
 
@@ -60,6 +60,9 @@ def test_a_fault_is_told_in_a_sentence_with_all_headers(
         ({"Origin": HERE, "Sec-Fetch-Site": "cross-site"}, 403),
         ({"Origin": HERE, "Sec-Fetch-Site": "same-site"}, 403),
         ({"Origin": ""}, 403),
+        ({"Origin": "http://"}, 403),
+        ({"Origin": "http://["}, 403),
+        ({"Origin": "http://testserver]"}, 403),
     ],
 )
 def test_a_change_must_come_from_this_site(bert: Browser, headers: dict[str, str], status: int) -> None:
@@ -71,6 +74,22 @@ def test_a_change_without_any_origin_is_refused(bert: Browser) -> None:
     del bert.headers["Origin"]
     assert bert.post("/logout", data={}).status_code == 403
     assert bert.put("/prefs", json={}).status_code == 403
+
+
+# Numbers
+
+
+@pytest.mark.parametrize("number", [str(2**31), str(2**63), "9" * 30, "9" * 4400, "-1", "1.5", "²", "%00"])
+def test_a_number_that_nothing_can_have_is_answered_with_a_sentence(ada: Browser, number: str) -> None:
+    table = ada.start()
+    answers = [ada.post(f"/sessions/{number}/end", data={})]
+    for do in ("take", "retry", "new_link", "kick"):
+        answers.append(ada.post(f"/tables/{table}/seats/{number}", json={"do": do}, headers=JSON))
+    for query in ("view?at", "view?log_from", "chat?after"):
+        answers.append(ada.get(f"/tables/{table}/{query}={number}", headers=JSON))
+    assert all(answer.status_code < 500 for answer in answers)
+    if len(number) > 15:
+        assert [answer.status_code for answer in answers[:5]] == [404] * 5
 
 
 # Bodies
@@ -184,6 +203,8 @@ def test_an_upload_that_is_no_text_is_refused(ada: Browser) -> None:
         "/static/../server/app.py",
         "/static/..%2f..%2fserver/app.py",
         "/static/%2e%2e/%2e%2e/text.py",
+        "/static/~000000000000/%2e%2e/%2e%2e/%2e%2e/text.py",
+        "/static/~/../../../text.py",
         "/games/..%2f..%2f/picture.css",
         "/games/os/picture.css",
         "/help/__init__",

@@ -16,7 +16,7 @@ from click.testing import CliRunner
 
 from http_site import GAME, guest
 from roundhouse.cli import main
-from roundhouse.server.addresses import own_addresses
+from roundhouse.server.http.addresses import own_addresses
 from roundhouse.server.serve import addresses, bound_socket, qr_code
 from roundhouse.server.settings import Settings
 from server.codes import from_terminal, read

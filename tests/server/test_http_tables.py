@@ -66,6 +66,17 @@ def test_repeating_a_request_changes_nothing(ada: Browser) -> None:
     assert view(ada, table)["seq"] == 1
 
 
+def test_several_moves_in_one_request_stand_up_to_the_one_that_is_refused(ada: Browser) -> None:
+    table = ada.start()
+    first = view(ada, table)["choices"][0]["move"]
+    body = {"move": first, "then": ["castle", first], "at": 0, "key": "same"}
+    answer = ada.post(f"/tables/{table}/moves", json=body, headers=JSON)
+    assert answer.status_code == 422
+    assert answer.json()["reason"]
+    assert view(ada, table)["seq"] == 1
+    assert ada.post(f"/tables/{table}/moves", json={**body, "then": []}).json() == {"seq": 1}
+
+
 def test_a_move_for_an_older_position_gets_the_current_one(ada: Browser) -> None:
     table = ada.start()
     move = {"move": view(ada, table)["choices"][0]["move"], "at": 0, "key": "one"}

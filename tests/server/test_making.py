@@ -7,9 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from roundhouse.core.game import SetupError
-from roundhouse.server.check import check
-from roundhouse.server.refusals import NotYours, Refusal
-from roundhouse.server.store import NewSeat, NewTable
+from roundhouse.server.tables.check import check
+from roundhouse.server.tables.refusals import NotYours, Refused
+from roundhouse.server.tables.rows import NewSeat, NewTable
 from server.rooms import GAME, Room, refused
 
 # Forks and rematches
@@ -20,9 +20,9 @@ def test_while_others_play_nobody_forks_because_a_fork_knows_what_comes(room: Ro
     room.play(table, 20)
     for user in (room.ada, room.bert, room.cleo):
         assert refused(NotYours, lambda user=user: room.tables.fork(table, 5, user)) == "reason.fork_running"
-        assert room.tables.view(table, user)["may_fork"] is False
+        assert room.tables.view(table, user).may_fork is False
     left = room.table(room.ada, room.bert)
-    room.tables.leave_to_bot(left, 1, room.bert, "greedy")  # who may come back
+    room.tables.seats.leave(left, 1, room.bert, "greedy")  # who may come back
     assert refused(NotYours, lambda: room.tables.fork(left, 0, room.ada)) == "reason.fork_running"
 
 
@@ -30,7 +30,7 @@ def test_alone_against_bots_one_forks_at_any_time_and_spectators_do_not(room: Ro
     table = room.table(room.ada, "greedy", "greedy")
     live = room.play(table, 20)
     assert refused(NotYours, lambda: room.tables.fork(table, 5, room.bert)) == "reason.fork_running"
-    assert refused(Refusal, lambda: room.tables.fork(table, 21, room.ada)) == "reason.no_such_position"
+    assert refused(Refused, lambda: room.tables.fork(table, 21, room.ada)) == "reason.no_such_position"
     fork = room.tables.fork(table, 12, room.ada)
     twin = room.tables.get(fork)
     assert twin.row.house
@@ -56,7 +56,7 @@ def test_after_the_end_everybody_who_may_look_forks(room: Room) -> None:
 def test_a_fork_leaves_out_what_was_taken_back(room: Room) -> None:
     table = room.house()
     room.play(table, 20)
-    room.tables.undo(table, room.ada, 8, 20, "a")
+    room.tables.undo.take_back(table, room.ada, 8, 20, "a")
     room.play(table, 5, seed=4)
     live = room.tables.get(table)
     twin = room.tables.get(room.tables.fork(table, 26, room.ada))
@@ -66,7 +66,7 @@ def test_a_fork_leaves_out_what_was_taken_back(room: Room) -> None:
 
 def test_a_rematch_is_one_table_whoever_asks(room: Room) -> None:
     running = room.table(room.ada, room.bert)
-    assert refused(Refusal, lambda: room.tables.rematch(running, room.ada)) == "reason.not_over"
+    assert refused(Refused, lambda: room.tables.rematch(running, room.ada)) == "reason.not_over"
     table = room.finished(room.ada, room.bert)
     assert refused(NotYours, lambda: room.tables.rematch(table, room.cleo)) == "reason.not_your_seat"
     with ThreadPoolExecutor(4) as pool:

@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
+import own_components
 from http_site import Browser
-from roundhouse.games.age_of_steam.loading import SHIPPED
+from roundhouse.games.age_of_steam.reading.loading import SHIPPED
 
-ROOT = Path(__file__).parent.parent.parent
 GAME = "age_of_steam"
 ERROR = re.compile(r'class="errors".*?<li>(.*?)</li>', re.DOTALL)
 
 
 @pytest.fixture(scope="module")
 def map_text() -> str:
-    """The small map that the guide shows, for three or four."""
-    found = re.search(
-        r"```toml\n(.*?)```", (ROOT / "docs" / "maps.md").read_text(encoding="utf-8"), re.DOTALL
-    )
-    assert found
-    return found[1]
+    return own_components.map_text()
 
 
 def sent(browser: Browser, text: str, **fields: str) -> tuple[int, str]:

@@ -9,17 +9,17 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import text as sql
 
-from roundhouse.server.check import check
-from roundhouse.server.live_table import OtherRules
-from roundhouse.server.play import Tables
-from roundhouse.server.refusals import Illegal, NoSuchTable, NotYours, Over, Refusal, Stale
-from roundhouse.server.store import Store
+from roundhouse.server.store import SqlStore
+from roundhouse.server.tables.check import check
+from roundhouse.server.tables.live_table import OtherRules
+from roundhouse.server.tables.refusals import Illegal, NoSuchTable, NotYours, Over, Refused, Stale
+from roundhouse.server.tables.service import Tables
 from server.rooms import Room, refused
 
 # Moves
 
 
-def test_a_move_is_stored_and_counts(room: Room, store: Store) -> None:
+def test_a_move_is_stored_and_counts(room: Room, store: SqlStore) -> None:
     table = room.table(room.ada, room.bert)
     text = room.first(table)
     assert room.tables.move(table, text, 0, "a", user_id=room.acting(table)) == 1
@@ -104,13 +104,76 @@ def test_a_table_that_is_not_there_or_waits_or_is_over(room: Room) -> None:
         assert refused(NoSuchTable, lambda wrong=wrong: room.tables.get(wrong)) == "reason.no_such_table"
     waiting = room.table(room.ada, None)
     move = room.tables.move
-    assert refused(Refusal, lambda: move(waiting, "done", 0, "a", user_id=room.ada)) == "reason.waiting"
+    assert refused(Refused, lambda: move(waiting, "done", 0, "a", user_id=room.ada)) == "reason.waiting"
     over = room.finished()
     seq = room.tables.get(over).seq
     assert refused(Over, lambda: move(over, "done", seq, "a", user_id=room.ada)) == "reason.game_over"
 
 
-def test_the_result_is_stored_when_the_game_is_over(room: Room, store: Store) -> None:
+# Several moves in one request
+
+
+def own_line(room: Room, table: str, most: int = 3) -> list[str]:
+    """First legal moves that the seat to decide can make one after another, without passing the turn on."""
+    state = room.tables.get(table).running().state.copy()
+    seat, found = state.seat, []
+    while len(found) < most and state.seat == seat:
+        found.append(state.game.moves.text(state.legal()[0]))
+        state.play(state.legal()[0])
+    return found
+
+
+def several_in_a_row(room: Room) -> tuple[str, list[str]]:
+    """A table where somebody can make three moves one after another."""
+    table = room.table(room.ada, room.bert)
+    for _ in range(300):
+        moves = own_line(room, table)
+        if len(moves) == 3:
+            return table, moves
+        room.play(table)
+    raise AssertionError("nobody ever decides three times")
+
+
+def test_several_moves_come_in_one_request_and_are_stored_one_by_one(room: Room, store: SqlStore) -> None:
+    table, moves = several_in_a_row(room)
+    at, user = room.tables.get(table).seq, room.acting(table)
+    assert list(room.tables.moves(table, moves, at, "a", user)) == [at + 1, at + 2, at + 3]
+    room.play(table, 2)
+    for tables in (room.tables, Tables(room.store)):  # once more, also where nothing is in memory
+        assert list(tables.moves(table, moves, at, "a", user)) == [at + 1, at + 2, at + 3]
+    found = store.load(table, after=at)
+    assert found is not None
+    assert [entry.move for entry in found[2]][:3] == moves
+    assert len(found[2]) == 5
+
+
+def test_of_several_moves_those_before_a_refused_one_stand(room: Room) -> None:
+    table, moves = several_in_a_row(room)
+    at, user = room.tables.get(table).seq, room.acting(table)
+    asked = [moves[0], "castle", moves[1]]
+    for _ in range(2):  # a repeated request is told the same
+        assert refused(Illegal, lambda: list(room.tables.moves(table, asked, at, "a", user))) == (
+            "reason.no_such_move"
+        )
+        assert room.tables.get(table).seq == at + 1
+    assert refused(Stale, lambda: list(room.tables.moves(table, moves, at, "b", user))) == "reason.stale"
+
+
+def test_several_moves_of_one_seat_are_never_played_for_another(room: Room) -> None:
+    table = room.house()
+    state = room.tables.get(table).running().state.copy()
+    seat, moves = state.seat, []
+    while state.seat == seat:
+        moves.append(state.game.moves.text(state.legal()[0]))
+        state.play(state.legal()[0])
+    moves.append(state.game.moves.text(state.legal()[0]))  # what the next one around the screen could do
+    assert refused(Illegal, lambda: list(room.tables.moves(table, moves, 0, "a", room.ada))) == (
+        "reason.turn_passed"
+    )
+    assert room.tables.get(table).seq == len(moves) - 1
+
+
+def test_the_result_is_stored_when_the_game_is_over(room: Room, store: SqlStore) -> None:
     table = room.finished()
     row = store.table(table)
     assert row is not None
@@ -125,7 +188,7 @@ def test_the_result_is_stored_when_the_game_is_over(room: Room, store: Store) ->
 def test_any_state_is_rebuilt_from_the_entries(room: Room) -> None:
     table = room.table(room.ada, room.bert, undo="free")
     room.play(table, 30)
-    room.tables.undo(table, room.ada, 4, 30, "back")
+    room.tables.undo.take_back(table, room.ada, 4, 30, "back")
     room.play(table, 10, seed=5)
     live, fresh = room.tables.get(table), Tables(room.store).get(table)
     assert fresh.seq == live.seq == 41
@@ -135,7 +198,7 @@ def test_any_state_is_rebuilt_from_the_entries(room: Room) -> None:
     assert fresh.running().line() == live.running().line()
 
 
-def test_tables_in_another_process_keep_up(room: Room, other_store: Store) -> None:
+def test_tables_in_another_process_keep_up(room: Room, other_store: SqlStore) -> None:
     table = room.table(room.ada, room.bert)
     elsewhere = Room.__new__(Room)
     elsewhere.store, elsewhere.tables, elsewhere.people = other_store, Tables(other_store), room.people
@@ -146,27 +209,29 @@ def test_tables_in_another_process_keep_up(room: Room, other_store: Store) -> No
     assert len(digests) == 1
 
 
-def test_seats_changed_in_another_process_are_seen_by_the_next_move(room: Room, other_store: Store) -> None:
+def test_seats_changed_in_another_process_are_seen_by_the_next_move(
+    room: Room, other_store: SqlStore
+) -> None:
     table = room.table(room.ada, room.bert)
     live = room.tables.get(table)
     user, seat, text = room.acting(table), live.turn, room.first(table)
     elsewhere = Tables(other_store)
-    elsewhere.leave_to_bot(table, seat, user, "greedy")
+    elsewhere.seats.leave(table, seat, user, "greedy")
     move = room.tables.move
     assert refused(Illegal, lambda: move(table, text, 0, "a", user_id=user)) == "reason.not_your_turn"
     assert move(table, text, 0, "b", bot_seat=seat) == 1
-    elsewhere.take_back(table, seat, user)
+    elsewhere.seats.come_back(table, seat, user)
     assert room.tables.get(table).seats[seat].kind == "person"
 
 
-def test_only_so_many_tables_stay_in_memory_and_all_can_be_played_on(store: Store) -> None:
+def test_only_so_many_tables_stay_in_memory_and_all_can_be_played_on(store: SqlStore) -> None:
     room = Room(store, Tables(store, kept=2))
     tables = [room.table(room.ada, room.bert) for _ in range(5)]
     for _ in range(3):
         for table in tables:
             room.play(table, 2)
     assert [room.tables.get(table).seq for table in tables] == [6] * 5
-    assert len(room.tables.holding._tables) == 2
+    assert len(room.tables.cache._tables) == 2
 
 
 def test_what_could_not_be_stored_does_not_count(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,7 +253,7 @@ def test_what_could_not_be_stored_does_not_count(room: Room, monkeypatch: pytest
     assert room.tables.move(table, text, 3, "a", user_id=user) == 4
 
 
-def test_of_many_who_move_at_once_one_move_is_stored(room: Room, other_store: Store) -> None:
+def test_of_many_who_move_at_once_one_move_is_stored(room: Room, other_store: SqlStore) -> None:
     table = room.table(room.ada, room.bert)
     tables = [room.tables, Tables(other_store)]
     for at in range(4):
@@ -214,7 +279,7 @@ def test_of_many_who_move_at_once_one_move_is_stored(room: Room, other_store: St
         assert room.tables.get(table).seq == at + 1
 
 
-def test_many_tables_are_played_at_once(store: Store) -> None:
+def test_many_tables_are_played_at_once(store: SqlStore) -> None:
     room = Room(store, Tables(store))
     tables = [room.table(room.ada, room.bert, seed=seed) for seed in range(6)]
     with ThreadPoolExecutor(6) as pool:
@@ -223,7 +288,7 @@ def test_many_tables_are_played_at_once(store: Store) -> None:
     assert {room.tables.get(table).seq for table in tables} == {25}
 
 
-def test_other_rules_or_components_are_told(room: Room, store: Store) -> None:
+def test_other_rules_or_components_are_told(room: Room, store: SqlStore) -> None:
     table = room.table(room.ada, room.bert)
     with store.writing() as db:
         db.execute(sql("UPDATE tables SET revision = revision + 1"))
@@ -244,7 +309,7 @@ def test_one_takes_back_what_revealed_nothing_and_no_more(room: Room) -> None:
     user = live.seats[seat].user_id
     assert user is not None
     before = live.running().position(live.seq - 1).digest()
-    undo = room.tables.undo
+    undo = room.tables.undo.take_back
     assert refused(Illegal, lambda: undo(table, user, 2, live.seq, "a")) == "reason.undo_needs_consent"
     assert refused(Illegal, lambda: undo(table, user, 999, live.seq, "a")) == "reason.nothing_to_undo"
     assert refused(Illegal, lambda: undo(table, user, 0, live.seq, "a")) == "reason.nothing_to_undo"
@@ -260,33 +325,32 @@ def test_the_others_are_asked_and_all_must_agree(room: Room) -> None:
     table = room.table(room.ada, room.bert, room.cleo)
     room.play(table, 40)
     tables = room.tables
-    refused(Stale, lambda: tables.ask_undo(table, room.ada, 20, 39))
-    assert refused(Illegal, lambda: tables.ask_undo(table, room.ada, 41, 40)) == "reason.nothing_to_undo"
-    assert refused(Refusal, lambda: tables.answer_undo(table, room.bert, True)) == "reason.nothing_asked"
-    tables.ask_undo(table, room.ada, 20, 40)
-    shown = tables.view(table, room.bert)["undo"]
-    assert isinstance(shown, dict)
-    assert (shown["asked_by"], shown["asked_moves"], shown["agreed"]) == (0, 20, [])
-    assert refused(Refusal, lambda: tables.answer_undo(table, room.ada, True)) == "reason.nothing_asked"
-    assert refused(NotYours, lambda: tables.answer_undo(table, room.dora, True)) == "reason.not_your_seat"
-    assert tables.answer_undo(table, room.bert, True) is None
+    refused(Stale, lambda: tables.undo.ask(table, room.ada, 20, 39))
+    assert refused(Illegal, lambda: tables.undo.ask(table, room.ada, 41, 40)) == "reason.nothing_to_undo"
+    assert refused(Refused, lambda: tables.undo.answer(table, room.bert, True)) == "reason.nothing_asked"
+    tables.undo.ask(table, room.ada, 20, 40)
+    shown = tables.view(table, room.bert).undo
+    assert (shown.asked_by, shown.asked_moves, shown.agreed) == (0, 20, [])
+    assert refused(Refused, lambda: tables.undo.answer(table, room.ada, True)) == "reason.nothing_asked"
+    assert refused(NotYours, lambda: tables.undo.answer(table, room.dora, True)) == "reason.not_your_seat"
+    assert tables.undo.answer(table, room.bert, True) is None
     assert tables.get(table).seq == 40
-    assert tables.answer_undo(table, room.cleo, True) == 41
+    assert tables.undo.answer(table, room.cleo, True) == 41
     live = tables.get(table)
     assert live.running().state.digest() == live.running().position(20).digest()
-    assert refused(Refusal, lambda: tables.answer_undo(table, room.cleo, True)) == "reason.nothing_asked"
+    assert refused(Refused, lambda: tables.undo.answer(table, room.cleo, True)) == "reason.nothing_asked"
 
 
 def test_one_who_disagrees_ends_it_and_a_move_makes_it_void(room: Room) -> None:
     table = room.table(room.ada, room.bert)
     room.play(table, 30)
-    room.tables.ask_undo(table, room.ada, 20, 30)
-    assert room.tables.answer_undo(table, room.bert, False) is None
+    room.tables.undo.ask(table, room.ada, 20, 30)
+    assert room.tables.undo.answer(table, room.bert, False) is None
     assert room.tables.get(table).asked is None
-    room.tables.ask_undo(table, room.ada, 20, 30)
+    room.tables.undo.ask(table, room.ada, 20, 30)
     room.play(table, 1)
     assert room.tables.get(table).asked is None
-    assert refused(Refusal, lambda: room.tables.answer_undo(table, room.bert, True)) == "reason.nothing_asked"
+    assert refused(Refused, lambda: room.tables.undo.answer(table, room.bert, True)) == "reason.nothing_asked"
 
 
 def test_the_rules_of_the_table_about_taking_back(room: Room) -> None:
@@ -294,20 +358,23 @@ def test_the_rules_of_the_table_about_taking_back(room: Room) -> None:
     for table in (never, free):
         room.play(table, 30)
     tables = room.tables
-    assert refused(Refusal, lambda: tables.undo(never, room.ada, 1, 30, "a")) == "reason.no_undo"
-    assert refused(Refusal, lambda: tables.ask_undo(never, room.ada, 1, 30)) == "reason.no_undo"
-    assert tables.undo(free, room.ada, 25, 30, "a") == 31
+    assert refused(Refused, lambda: tables.undo.take_back(never, room.ada, 1, 30, "a")) == "reason.no_undo"
+    assert refused(Refused, lambda: tables.undo.ask(never, room.ada, 1, 30)) == "reason.no_undo"
+    assert tables.undo.take_back(free, room.ada, 25, 30, "a") == 31
     over = room.finished()
     seq = tables.get(over).seq
-    assert refused(Illegal, lambda: tables.undo(over, room.ada, 1, seq, "a")) == "reason.undo_after_end"
-    assert refused(Illegal, lambda: tables.ask_undo(over, room.ada, 1, seq)) == "reason.undo_after_end"
+    assert (
+        refused(Illegal, lambda: tables.undo.take_back(over, room.ada, 1, seq, "a"))
+        == "reason.undo_after_end"
+    )
+    assert refused(Illegal, lambda: tables.undo.ask(over, room.ada, 1, seq)) == "reason.undo_after_end"
 
 
-def test_at_a_house_table_even_the_end_is_taken_back(room: Room, store: Store) -> None:
+def test_at_a_house_table_even_the_end_is_taken_back(room: Room, store: SqlStore) -> None:
     table = room.house()
     live = room.play(table, 5000)
     assert live.over
-    room.tables.undo(table, room.ada, 3, live.seq, "a")
+    room.tables.undo.take_back(table, room.ada, 3, live.seq, "a")
     live = room.tables.get(table)
     assert not live.over
     row = store.table(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +13,26 @@ import pytest
 
 from advisers import AtOnce, Fails, advised_by
 from http_site import Browser, guest, serving, site_in
+from roundhouse.bots.hint import WayInWords, Wish
+from roundhouse.bots.review import (
+    Course,
+    Moment,
+    Played,
+    PlayedRun,
+    Run,
+    course,
+    moment,
+    runs_of,
+    spoken_change,
+    spoken_loss,
+)
+from roundhouse.bots.turning_points import FALL, TURN, weightiest
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game
-from roundhouse.server.advising import Wish
-from roundhouse.server.course import Course, Played, Run, Turn, course, moment, runs_of
-from roundhouse.server.reviewing import FALL, TURN, weightiest
 from roundhouse.server.site import Site
-from roundhouse.server.store import NewSeat, NewTable
+from roundhouse.server.tables.rows import NewSeat, NewTable
 from roundhouse.table import Seat, Table
+from roundhouse.text import Words
 from searching import tick
 from server.rooms import GAME, Room
 
@@ -65,10 +78,11 @@ def test_the_chart_comes_first_and_then_one_turning_point_after_the_other(tmp_pa
             assert turn["known"]
             assert live.running().position(turn["at"]).seat == turn["seat"]
             assert turn["played"]
-            now = [last["chances"][turn["place"]][turn["seat"]], last["points"][turn["place"]][turn["seat"]]]
-            assert turn["before"] == now, "as the chart tells it"
-            if turn["missed"]:
-                assert turn["points"] > 0 or turn["chance"] > 0 or turn["best"]["steps"]
+            now = last["chances"][turn["place"]][turn["seat"]]
+            assert turn["change"].startswith(f"Chance to win: {now}% → "), "as the chart tells it"
+            assert turn["best"]["steps"]
+            if turn["lost"]:
+                assert re.fullmatch(r"Given away \(points: −?\d+, chance to win: \d+%\)", turn["lost"])
         assert [turn["at"] for turn in last["moments"]] == sorted(turn["at"] for turn in last["moments"])
         json.dumps(last)
 
@@ -107,11 +121,8 @@ def test_there_is_none_before_the_end(ada: Browser) -> None:
 def test_whoever_may_see_the_table_may_see_its_review(ada: Browser, site: Site) -> None:
     advised_by(site, AtOnce)
     room = Room(site.store, site.tables)
-    assert ada.get(f"/tables/{room.finished()}/review").json() == {
-        "begun": False,
-        "failed": False,
-        "ready": False,
-    }
+    found = ada.get(f"/tables/{room.finished()}/review").json()
+    assert not any(found[key] for key in ("begun", "failed", "ready", "at", "moments"))
     seats = [NewSeat("person", "Ada", room.ada), NewSeat("person", "Bob", room.ada)]
     private = site.tables.create(NewTable(GAME, seats, room.ada, house=True, spectators=False, seed=7))
     assert ada.get(f"/tables/{private}/review").status_code == 403
@@ -191,13 +202,24 @@ def test_what_was_missed_is_measured_against_the_best(name: str, monkeypatch: py
     at = next(run.at for run in runs_of(table) if run.at > 2 and len(table.position(run.at).legal()) > 3)
     state = table.position(at)
     wish = Wish(table.game, state.seen_by(state.seat).dump(), 3, 0.05)
-    best = [table.game.moves.code(text) for text in moment(Turn(wish, state.legal()[:1])).best.moves]
-    same = moment(Turn(wish, best))
+    best = [table.game.moves.code(text) for text in moment(PlayedRun(wish, state.legal()[:1])).best.moves]
+    same = moment(PlayedRun(wish, best))
     assert (same.points, same.chance) == (0, 0)
     assert same.played == same.best.steps
-    others = [moment(Turn(wish, [move])) for move in [*state.legal()[:6], *state.legal()[-6:]]]
+    others = [moment(PlayedRun(wish, [move])) for move in [*state.legal()[:6], *state.legal()[-6:]]]
     assert all(found.points >= 0 and found.chance >= 0 for found in others)
     assert any(found.points > 0 for found in others)
+
+
+def test_a_loss_is_told_in_points_and_chances_and_to_whoever_plays_alone_in_points() -> None:
+    say = Words("en").say
+    best = WayInWords([], [], 0.0, 0.0, "played", [], [])
+    lost = Moment(best, [], 12.4, 0.061)
+    assert spoken_loss(lost, say, alone=False) == "Given away (points: 12, chance to win: 6%)"
+    assert spoken_loss(lost, say, alone=True) == "Given away (points: 12)"
+    assert spoken_loss(Moment(best, [], 0.0, 0.0), say, alone=False) == ""
+    assert spoken_change(say, 0.25, 0.5, alone=False) == "Chance to win: 25% → 50%"
+    assert spoken_change(say, 101.6, -3.0, alone=True) == "Points expected: 102 → −3"
 
 
 def test_what_a_seat_did_not_know_is_not_used_against_it(tmp_path: Path) -> None:
@@ -215,7 +237,7 @@ def test_what_a_seat_did_not_know_is_not_used_against_it(tmp_path: Path) -> None
         assert review.moments
 
     asyncio.run(run())
-    turns = [given for given in bots.asked if isinstance(given, Turn)]
+    turns = [given for given in bots.asked if isinstance(given, PlayedRun)]
     assert turns
     for turn in turns:
         seat = live.game.load(turn.wish.view).seat

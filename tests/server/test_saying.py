@@ -9,8 +9,8 @@ from roundhouse.core.message import Event, Message
 from roundhouse.core.random import Random
 from roundhouse.drawing import picture_of
 from roundhouse.games.registry import open_game
-from roundhouse.server import saying
-from roundhouse.server.saying import RememberedWords, fingerprint, kept_for
+from roundhouse.server.tables import saying
+from roundhouse.server.tables.saying import RememberedWords, fingerprint, kept_for
 from roundhouse.text import Words, languages
 
 NAMES = ["Ada", "Bert", "Cleo"]

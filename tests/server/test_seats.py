@@ -8,10 +8,11 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from roundhouse.core.game import SetupError
-from roundhouse.server.check import check
-from roundhouse.server.play import Tables
-from roundhouse.server.refusals import Illegal, NotYours, Refusal
-from roundhouse.server.store import NewSeat, NewTable, Store
+from roundhouse.server.store import SqlStore
+from roundhouse.server.tables.check import check
+from roundhouse.server.tables.refusals import Illegal, NotYours, Refused
+from roundhouse.server.tables.rows import NewSeat, NewTable
+from roundhouse.server.tables.service import Tables
 from server.rooms import GAME, Room, refused
 
 # House tables
@@ -35,12 +36,12 @@ def test_a_house_table_is_for_the_owner_and_bots_alone(room: Room) -> None:
 # Seats
 
 
-def test_the_game_begins_when_the_last_seat_is_taken(room: Room, store: Store) -> None:
+def test_the_game_begins_when_the_last_seat_is_taken(room: Room, store: SqlStore) -> None:
     table = room.table(room.ada, None, None)
     assert room.tables.get(table).table is None
-    assert room.tables.take_seat(table, 1, room.bert, "Bert", "invite 1")
+    assert room.tables.seats.take(table, 1, room.bert, "Bert", "invite 1")
     assert store.table(table).status == "waiting"  # type: ignore[union-attr]
-    assert room.tables.take_seat(table, 2, room.cleo, "Cleo", "invite 2")
+    assert room.tables.seats.take(table, 2, room.cleo, "Cleo", "invite 2")
     row = store.table(table)
     assert row is not None
     live = room.tables.get(table)
@@ -52,21 +53,25 @@ def test_the_game_begins_when_the_last_seat_is_taken(room: Room, store: Store) -
 
 def test_an_invitation_takes_one_seat_once(room: Room) -> None:
     table = room.table(room.ada, None, None)
-    take = room.tables.take_seat
+    take = room.tables.seats.take
     for wrong in (None, "", "invite 2", "guessed"):
         assert not take(table, 1, room.bert, "Bert", wrong)
     assert take(table, 1, room.bert, "Bert", "invite 1")
     assert not take(table, 1, room.cleo, "Cleo", "invite 1")
-    assert refused(Refusal, lambda: take(table, 2, room.bert, "Bert", "invite 2")) == "reason.already_seated"
-    assert refused(Refusal, lambda: take(table, 9, room.cleo, "Cleo", None)) == "reason.no_such_seat"
-    assert refused(NotYours, lambda: room.tables.set_invite(table, 2, room.bert, "new")) == "reason.not_owner"
-    room.tables.set_invite(table, 2, room.ada, "new")
+    assert refused(Refused, lambda: take(table, 2, room.bert, "Bert", "invite 2")) == "reason.already_seated"
+    assert refused(Refused, lambda: take(table, 9, room.cleo, "Cleo", None)) == "reason.no_such_seat"
+    assert (
+        refused(NotYours, lambda: room.tables.seats.invite(table, 2, room.bert, "new")) == "reason.not_owner"
+    )
+    room.tables.seats.invite(table, 2, room.ada, "new")
     assert not take(table, 2, room.cleo, "Cleo", "invite 2")
     assert take(table, 2, room.cleo, "Cleo", "new")
-    assert refused(Refusal, lambda: room.tables.set_invite(table, 2, room.ada, "x")) == "reason.seat_not_open"
+    assert (
+        refused(Refused, lambda: room.tables.seats.invite(table, 2, room.ada, "x")) == "reason.seat_not_open"
+    )
 
 
-def test_of_many_who_sit_down_at_once_one_does(room: Room, other_store: Store) -> None:
+def test_of_many_who_sit_down_at_once_one_does(room: Room, other_store: SqlStore) -> None:
     tables = [room.tables, Tables(other_store)]
     table = room.table(room.ada, None, listed=True)
     people = [room.store.add_user(f"Guest {n}", "en").id for n in range(8)]
@@ -74,7 +79,7 @@ def test_of_many_who_sit_down_at_once_one_does(room: Room, other_store: Store) -
 
     def sit(number: int) -> bool:
         barrier.wait()
-        return tables[number % 2].take_seat(table, 1, people[number], f"Guest {number}")
+        return tables[number % 2].seats.take(table, 1, people[number], f"Guest {number}")
 
     with ThreadPoolExecutor(8) as pool:
         found = list(pool.map(sit, range(8)))
@@ -87,9 +92,9 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(room: Room) -> None:
     table = room.table(room.ada, room.bert)
     tables = room.tables
     assert (
-        refused(NotYours, lambda: tables.leave_to_bot(table, 1, room.ada, "greedy")) == "reason.not_your_seat"
+        refused(NotYours, lambda: tables.seats.leave(table, 1, room.ada, "greedy")) == "reason.not_your_seat"
     )
-    tables.leave_to_bot(table, 1, room.bert, "greedy")
+    tables.seats.leave(table, 1, room.bert, "greedy")
     seat = tables.get(table).seats[1]
     assert (seat.kind, seat.bot, seat.left, seat.name) == ("bot", "greedy", True, "Bert")
     while tables.get(table).turn != 1:
@@ -101,8 +106,8 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(room: Room) -> None:
     move = tables.move
     text, seq = room.first(table), tables.get(table).seq
     assert refused(Illegal, lambda: move(table, text, seq, "a", user_id=room.bert)) == "reason.not_your_turn"
-    assert refused(NotYours, lambda: tables.take_back(table, 1, room.cleo)) == "reason.not_your_seat"
-    tables.take_back(table, 1, room.bert)
+    assert refused(NotYours, lambda: tables.seats.come_back(table, 1, room.cleo)) == "reason.not_your_seat"
+    tables.seats.come_back(table, 1, room.bert)
     assert tables.bot_turn(table) is None
     assert refused(NotYours, lambda: move(table, text, seq, "a", bot_seat=1)) == "reason.not_your_seat"
     assert move(table, text, seq, "a", user_id=room.bert) == seq + 1
@@ -111,22 +116,22 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(room: Room) -> None:
 def test_bots_are_replaced_and_people_sent_away(room: Room) -> None:
     table = room.table(room.ada, room.bert, "greedy")
     tables = room.tables
-    tables.replace_bot(table, 2, room.bert, "random", "Wanderer")
+    tables.seats.replace_bot(table, 2, room.bert, "random", "Wanderer")
     assert (tables.get(table).seats[2].bot, tables.get(table).seats[2].name) == ("random", "Wanderer")
     assert (
-        refused(Refusal, lambda: tables.replace_bot(table, 1, room.ada, "random", "X"))
+        refused(Refused, lambda: tables.seats.replace_bot(table, 1, room.ada, "random", "X"))
         == "reason.no_bot_there"
     )
     assert (
-        refused(NotYours, lambda: tables.replace_bot(table, 2, room.dora, "random", "X"))
+        refused(NotYours, lambda: tables.seats.replace_bot(table, 2, room.dora, "random", "X"))
         == "reason.not_your_seat"
     )
-    assert refused(NotYours, lambda: tables.kick(table, 0, room.bert, "greedy")) == "reason.not_owner"
-    assert refused(Refusal, lambda: tables.kick(table, 0, room.ada, "greedy")) == "reason.nobody_there"
-    tables.kick(table, 1, room.ada, "greedy")
-    assert refused(NotYours, lambda: tables.take_back(table, 1, room.bert)) == "reason.not_your_seat"
+    assert refused(NotYours, lambda: tables.seats.kick(table, 0, room.bert, "greedy")) == "reason.not_owner"
+    assert refused(Refused, lambda: tables.seats.kick(table, 0, room.ada, "greedy")) == "reason.nobody_there"
+    tables.seats.kick(table, 1, room.ada, "greedy")
+    assert refused(NotYours, lambda: tables.seats.come_back(table, 1, room.bert)) == "reason.not_your_seat"
     waiting = room.table(room.ada, room.bert, None)
-    tables.kick(waiting, 1, room.ada, "greedy")
+    tables.seats.kick(waiting, 1, room.ada, "greedy")
     assert [seat.kind for seat in tables.get(waiting).seats] == ["person", "open", "open"]
 
 
@@ -134,12 +139,12 @@ def test_somebody_is_invited_in_place_of_a_bot(room: Room) -> None:
     table = room.table(room.ada, "greedy", room.bert)
     tables = room.tables
     room.play(table, 5)
-    refused(NotYours, lambda: tables.set_invite(table, 1, room.dora, "new"))
-    assert refused(Refusal, lambda: tables.set_invite(table, 0, room.ada, "new")) == "reason.seat_not_open"
-    assert not tables.take_seat(table, 1, room.cleo, "Cleo", None)
-    tables.set_invite(table, 1, room.bert, "new")
-    assert not tables.take_seat(table, 1, room.cleo, "Cleo", "guessed")
-    assert tables.take_seat(table, 1, room.cleo, "Cleo", "new")
+    refused(NotYours, lambda: tables.seats.invite(table, 1, room.dora, "new"))
+    assert refused(Refused, lambda: tables.seats.invite(table, 0, room.ada, "new")) == "reason.seat_not_open"
+    assert not tables.seats.take(table, 1, room.cleo, "Cleo", None)
+    tables.seats.invite(table, 1, room.bert, "new")
+    assert not tables.seats.take(table, 1, room.cleo, "Cleo", "guessed")
+    assert tables.seats.take(table, 1, room.cleo, "Cleo", "new")
     seat = tables.get(table).seats[1]
     assert (seat.kind, seat.user_id, seat.bot, seat.name) == ("person", room.cleo, None, "Cleo")
     assert tables.get(table).row.status == "running"
@@ -150,12 +155,12 @@ def test_somebody_is_invited_in_place_of_a_bot(room: Room) -> None:
 def test_nobody_is_invited_where_somebody_may_know_what_comes(room: Room) -> None:
     tables = room.tables
     table, house = room.table(room.ada, "greedy"), room.house(players=1, bots=1)
-    assert refused(Refusal, lambda: tables.set_invite(house, 1, room.ada, "a")) == "reason.others_stay_out"
+    assert refused(Refused, lambda: tables.seats.invite(house, 1, room.ada, "a")) == "reason.others_stay_out"
     invited = room.table(room.ada, "greedy")
-    tables.set_invite(invited, 1, room.ada, "a")
+    tables.seats.invite(invited, 1, room.ada, "a")
     assert refused(NotYours, lambda: tables.fork(invited, 0, room.ada)) == "reason.fork_running"
     tables.fork(table, 0, room.ada)
-    assert refused(Refusal, lambda: tables.set_invite(table, 1, room.ada, "a")) == "reason.others_stay_out"
+    assert refused(Refused, lambda: tables.seats.invite(table, 1, room.ada, "a")) == "reason.others_stay_out"
     left = room.table(room.ada, room.bert)
-    tables.leave_to_bot(left, 1, room.bert, "greedy")
-    assert refused(Refusal, lambda: tables.set_invite(left, 1, room.ada, "a")) == "reason.seat_not_open"
+    tables.seats.leave(left, 1, room.bert, "greedy")
+    assert refused(Refused, lambda: tables.seats.invite(left, 1, room.ada, "a")) == "reason.seat_not_open"

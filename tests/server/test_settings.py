@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from roundhouse.server.settings import Settings, SettingsError, database_url
-from roundhouse.server.store import Store
+from roundhouse.server.store import SqlStore
 
 
 def test_arguments_come_before_the_environment_and_that_before_what_is_usual(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ def test_a_database_that_is_none_is_told_in_a_sentence(url: str) -> None:
 def test_a_folder_with_strange_signs_in_its_name_works(tmp_path: Path) -> None:
     folder = tmp_path / "Ada's games? 100% ü #1"
     settings = Settings.load(folder, environment={})
-    store = Store.open(settings.database)
+    store = SqlStore.open(settings.database)
     store.add_user("Ada", "en")
     store.close()
     assert (folder / "roundhouse.sqlite").is_file()

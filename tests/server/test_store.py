@@ -12,22 +12,16 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from roundhouse.server.play import Tables
-from roundhouse.server.store import (
-    Announcement,
-    Appended,
-    Conflict,
-    NewEntry,
-    Reached,
-    Repeated,
-    Store,
-)
+from roundhouse.server.store import Announcement, SqlStore
+from roundhouse.server.tables.rows import NewEntry, Reached
+from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.store import Appended, Conflict, Repeated
 from server.rooms import GOES_ON, Room, entry, race, stored
 
 # Entries
 
 
-def test_entries_are_numbered_without_gaps(store: Store, room: Room) -> None:
+def test_entries_are_numbered_without_gaps(store: SqlStore, room: Room) -> None:
     table = room.table(room.ada, room.bert)
     assert store.append(table, 1, entry("a"), GOES_ON, 0) == Appended(1)
     assert store.append(table, 2, entry("b"), Reached(1), 0) == Appended(2)
@@ -41,7 +35,7 @@ def test_entries_are_numbered_without_gaps(store: Store, room: Room) -> None:
     assert (row.seq, row.turn, row.status) == (2, 1, "running")
 
 
-def test_the_same_key_is_stored_once_and_answered_the_same(store: Store, room: Room) -> None:
+def test_the_same_key_is_stored_once_and_answered_the_same(store: SqlStore, room: Room) -> None:
     table = room.table(room.ada, room.bert)
     store.append(table, 1, entry("a"), GOES_ON, 0)
     store.append(table, 2, entry("b"), GOES_ON, 0)
@@ -50,13 +44,13 @@ def test_the_same_key_is_stored_once_and_answered_the_same(store: Store, room: R
     assert stored(store, table) == [(1, "a"), (2, "b")]
 
 
-def test_the_same_key_at_another_table_is_another(store: Store, room: Room) -> None:
+def test_the_same_key_at_another_table_is_another(store: SqlStore, room: Room) -> None:
     for _ in range(2):
         assert store.append(room.table(room.ada, room.bert), 1, entry("a"), GOES_ON, 0) == Appended(1)
 
 
 def test_nothing_is_stored_for_seats_that_have_changed_or_a_table_that_waits(
-    store: Store, room: Room
+    store: SqlStore, room: Room
 ) -> None:
     with pytest.raises(Conflict):
         store.append(room.table(room.ada, room.bert), 1, entry("a"), GOES_ON, 1)
@@ -69,7 +63,7 @@ def test_nothing_is_stored_for_seats_that_have_changed_or_a_table_that_waits(
 
 
 @pytest.mark.parametrize("statement", ["UPDATE entries SET move = 'other'", "DELETE FROM entries"])
-def test_the_database_itself_refuses_to_change_entries(store: Store, room: Room, statement: str) -> None:
+def test_the_database_itself_refuses_to_change_entries(store: SqlStore, room: Room, statement: str) -> None:
     table = room.table(room.ada, room.bert)
     store.append(table, 1, entry("a"), GOES_ON, 0)
     with pytest.raises(DBAPIError, match="only ever added"), store.writing() as db:
@@ -77,7 +71,7 @@ def test_the_database_itself_refuses_to_change_entries(store: Store, room: Room,
     assert stored(store, table) == [(1, "a")]
 
 
-def test_the_result_is_kept_when_the_game_is_over(store: Store, room: Room) -> None:
+def test_the_result_is_kept_when_the_game_is_over(store: SqlStore, room: Room) -> None:
     table = room.table(room.ada, room.bert)
     result: dict[str, object] = {"totals": [3, 4], "winners": [1]}
     store.append(table, 1, entry("a"), Reached(-1, result), 0)
@@ -93,7 +87,9 @@ def test_the_result_is_kept_when_the_game_is_over(store: Store, room: Room) -> N
 # Races
 
 
-def test_of_many_threads_one_stores_the_next_entry(store: Store, other_store: Store, room: Room) -> None:
+def test_of_many_threads_one_stores_the_next_entry(
+    store: SqlStore, other_store: SqlStore, room: Room
+) -> None:
     table = room.table(room.ada, room.bert)
     for seq in range(1, 6):
         found = race(
@@ -110,7 +106,7 @@ def test_of_many_threads_one_stores_the_next_entry(store: Store, other_store: St
 
 
 def test_of_many_threads_with_one_key_one_stores_and_all_get_its_answer(
-    store: Store, other_store: Store, room: Room
+    store: SqlStore, other_store: SqlStore, room: Room
 ) -> None:
     table = room.table(room.ada, room.bert)
     found = race(
@@ -123,7 +119,7 @@ def test_of_many_threads_with_one_key_one_stores_and_all_get_its_answer(
     assert found.count(Repeated(1)) == 7
 
 
-def test_one_that_fails_does_no_harm_to_those_committed_with_it(store: Store, room: Room) -> None:
+def test_one_that_fails_does_no_harm_to_those_committed_with_it(store: SqlStore, room: Room) -> None:
     tables = [room.table(room.ada, room.bert) for _ in range(12)]
 
     def attempt(number: int) -> object:
@@ -137,9 +133,11 @@ def test_one_that_fails_does_no_harm_to_those_committed_with_it(store: Store, ro
 
 RACER = """
 import sys
-from roundhouse.server.store import Appended, Conflict, NewEntry, Reached, Store
+from roundhouse.server.store import SqlStore
+from roundhouse.server.tables.rows import NewEntry, Reached
+from roundhouse.server.tables.store import Appended, Conflict
 url, table, name, last = sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4])
-store = Store.open(url)
+store = SqlStore.open(url)
 won, seq = 0, 1
 while seq <= last:
     try:
@@ -152,7 +150,7 @@ print(won)
 """
 
 
-def test_of_two_processes_one_stores_each_entry(url: str, store: Store, room: Room) -> None:
+def test_of_two_processes_one_stores_each_entry(url: str, store: SqlStore, room: Room) -> None:
     table = room.table(room.ada, room.bert)
     last = 150
     processes = [
@@ -181,15 +179,16 @@ def source_path() -> str:
 
 VICTIM = """
 import sys
-from roundhouse.server.store import NewEntry, Reached, Store
-store = Store.open(sys.argv[1])
+from roundhouse.server.store import SqlStore
+from roundhouse.server.tables.rows import NewEntry, Reached
+store = SqlStore.open(sys.argv[1])
 for seq in range(1, 100000):
     store.append(sys.argv[2], seq, NewEntry(0, "done", str(seq)), Reached(0), 0)
     print(seq, flush=True)
 """
 
 
-def test_what_was_acknowledged_survives_a_kill(url: str, store: Store, room: Room) -> None:
+def test_what_was_acknowledged_survives_a_kill(url: str, store: SqlStore, room: Room) -> None:
     table = room.table(room.ada, room.bert)
     victim = subprocess.Popen(
         [sys.executable, "-c", VICTIM, url, table],
@@ -204,7 +203,7 @@ def test_what_was_acknowledged_survives_a_kill(url: str, store: Store, room: Roo
     victim.send_signal(signal.SIGKILL)
     acknowledged = max([acknowledged, *map(int, victim.stdout.read().split())])
     victim.wait()
-    with_more = Store.open(url)
+    with_more = SqlStore.open(url)
     kept = [seq for seq, _ in stored(with_more, table)]
     assert kept == list(range(1, len(kept) + 1))
     assert len(kept) in (acknowledged, acknowledged + 1)
@@ -213,7 +212,7 @@ def test_what_was_acknowledged_survives_a_kill(url: str, store: Store, room: Roo
 
 
 def test_sqlite_waits_for_the_disk(sqlite_url: str) -> None:
-    store = Store.open(sqlite_url)
+    store = SqlStore.open(sqlite_url)
     with store.reading() as db:
         assert db.execute(text("PRAGMA synchronous")).scalar_one() == 2  # FULL
         assert db.execute(text("PRAGMA journal_mode")).scalar_one() == "wal"
@@ -225,7 +224,7 @@ def test_sqlite_waits_for_the_disk(sqlite_url: str) -> None:
 
 
 def test_an_entry_is_announced_after_it_is_stored(sqlite_url: str) -> None:
-    store, other = Store.open(sqlite_url), Store.open(sqlite_url)
+    store, other = SqlStore.open(sqlite_url), SqlStore.open(sqlite_url)
     room = Room(store, Tables(store))
     table = room.table(room.ada, room.bert)
     heard: list[tuple[Announcement, int]] = []

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
+import psycopg
 import pytest
 from sqlalchemy import inspect, select, text
+from sqlalchemy.exc import DBAPIError
 
-from roundhouse.server.play import Tables
-from roundhouse.server.store import (
-    Store,
-    StoreError,
-    migrations,
-)
+from roundhouse.server.store import SqlStore, StoreError, migrations
 from roundhouse.server.store.schema import metadata, schema_version
+from roundhouse.server.tables.service import Tables
 from server.rooms import GOES_ON, Room, entry, race, stored
+
+SCHEMAS = Path(__file__).parent / "schemas"
 
 # The database
 
 
-def test_a_new_database_has_the_newest_schema(store: Store) -> None:
+def test_a_new_database_has_the_newest_schema(store: SqlStore) -> None:
     found = inspect(store.engine)
     for table in metadata.sorted_tables:
         assert {column["name"] for column in found.get_columns(table.name)} == {c.name for c in table.columns}
@@ -31,59 +32,116 @@ def test_a_new_database_has_the_newest_schema(store: Store) -> None:
         assert db.execute(select(schema_version.c.version)).scalar_one() == migrations.NEWEST
 
 
-def test_an_old_database_is_led_to_the_newest_step_by_step_and_keeps_everything(
-    url: str, room: Room, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("version", range(1, migrations.NEWEST))
+def test_a_database_of_an_earlier_day_is_brought_up_to_date_and_keeps_everything(
+    url: str, tmp_path: Path, version: int
 ) -> None:
-    table = room.table(room.ada, room.bert)
-    room.play(table, 5)
-    ran: list[int] = []
+    lay_out(url, version)
+    for _ in range(2):  # a second start changes nothing more
+        store = SqlStore.open(url)
+        found = store.load("lesson")
+        assert found is not None
+        row, seats, entries = found
+        assert (row.seq, row.turn, row.undo, row.lesson) == (2, 0, "free", True)
+        assert [(seat.kind, seat.name, seat.bot) for seat in seats] == [
+            ("person", "Ada", None),
+            ("bot", "Bot", "greedy"),
+        ]
+        assert [(entry.move, entry.taken_back, entry.key) for entry in entries] == [
+            ("go", 0, "a"),
+            (None, 1, "b"),
+        ]
+        with pytest.raises(DBAPIError, match="only ever added"), store.writing() as db:
+            db.execute(text("DELETE FROM entries"))
+        ordinary = [store.table(name) for name in ("fork of the lesson", "around one screen", "with friends")]
+        assert not any(row is None or row.lesson for row in ordinary)
+        assert [seat.invite_nonce for seat in store.seats("with friends")] == [None, "random"]
+        assert [user.prefs for user in store.users_named("ADA")] == [{"theme": "dark"}]
+        assert store.note("with friends", 2) == "Remember the bridge."
+        store.put_away("lesson", 1, away=True)
+        assert [table.row.id for table in store.tables_of(1, away=True)] == ["lesson"]
+        store.put_away("lesson", 1, away=False)
+        store.close()
 
-    def step(number: int) -> Callable[[object], None]:
-        def run(connection: object) -> None:
-            ran.append(number)
-            connection.execute(text(f"CREATE TABLE step_{number} (a INTEGER)"))  # type: ignore[attr-defined]
 
-        return run
-
-    newest = migrations.NEWEST + 2
-    monkeypatch.setattr(migrations, "STEPS", {n: step(n) for n in (newest - 1, newest)})
-    monkeypatch.setattr(migrations, "NEWEST", newest)
-    for _ in range(2):
-        opened = Store.open(url)
-        assert len(stored(opened, table)) == 5
-        assert inspect(opened.engine).has_table(f"step_{newest}")
-        opened.close()
-    assert ran == [newest - 1, newest]
+@pytest.mark.parametrize("version", range(1, migrations.NEWEST))
+def test_a_database_brought_up_to_date_is_like_a_new_one(url: str, store: SqlStore, version: int) -> None:
+    fresh = described(store)
+    clear(store)
+    lay_out(url, version)
+    upgraded = SqlStore.open(url)
+    assert described(upgraded) == fresh
+    upgraded.close()
 
 
 def test_a_step_that_fails_leaves_everything_as_it_was(
-    url: str, store: Store, monkeypatch: pytest.MonkeyPatch
+    url: str, store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fails(connection: object) -> None:
-        connection.execute(text("CREATE TABLE half (a INTEGER)"))  # type: ignore[attr-defined]
-        connection.execute(text("SELECT nothing FROM nowhere"))  # type: ignore[attr-defined]
-
     newest = migrations.NEWEST + 1
-    monkeypatch.setattr(migrations, "STEPS", {newest: fails})
+    fails = ("CREATE TABLE half (a INTEGER)", "SELECT nothing FROM nowhere")
+    monkeypatch.setattr(migrations, "STEPS", {newest: migrations.Step(fails, fails)})
     monkeypatch.setattr(migrations, "NEWEST", newest)
     with pytest.raises(StoreError, match="cannot be used"):
-        Store.open(url)
+        SqlStore.open(url)
     assert not inspect(store.engine).has_table("half")
     with store.reading() as db:
         assert db.execute(select(schema_version.c.version)).scalar_one() == newest - 1
 
 
-def test_a_database_of_a_newer_version_is_left_alone(url: str, store: Store) -> None:
+def lay_out(url: str, version: int) -> None:
+    """A database of an earlier day, with what was kept in it."""
+    kind = url.partition(":")[0].partition("+")[0]
+    script = (SCHEMAS / f"{kind}-{version}.sql").read_text() + (SCHEMAS / "kept.sql").read_text()
+    if kind == "sqlite":
+        with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as file:
+            file.executescript(script)
+    else:
+        with psycopg.connect(url.replace("+psycopg", "")) as server:
+            server.execute(script.encode())
+
+
+def clear(store: SqlStore) -> None:
+    """Take everything out of a database."""
+    with store.engine.begin() as db:
+        if store.postgresql:
+            db.execute(text("DROP SCHEMA public CASCADE"))
+            db.execute(text("CREATE SCHEMA public"))
+            return
+        for table in reversed(metadata.sorted_tables):
+            table.drop(db)
+
+
+def described(store: SqlStore) -> dict[str, object]:
+    """All that a database says of its tables; in which order their columns stand does not matter."""
+    found = inspect(store.engine)
+
+    def sorted_out(things: Iterable[object]) -> list[str]:
+        return sorted(str(sorted(thing.items(), key=str)) for thing in things)  # type: ignore[attr-defined]
+
+    return {
+        table: [
+            sorted_out({**column, "type": str(column["type"])} for column in found.get_columns(table)),
+            found.get_pk_constraint(table),
+            sorted_out(found.get_foreign_keys(table)),
+            sorted_out(found.get_unique_constraints(table)),
+            sorted_out(found.get_check_constraints(table)),
+            sorted_out(found.get_indexes(table)),
+        ]
+        for table in found.get_table_names()
+    }
+
+
+def test_a_database_of_a_newer_version_is_left_alone(url: str, store: SqlStore) -> None:
     with store.writing() as db:
         db.execute(schema_version.update().values(version=99))
     with pytest.raises(StoreError, match="newer Roundhouse"):
-        Store.open(url)
+        SqlStore.open(url)
 
 
 def test_two_servers_may_start_at_once(url: str) -> None:
-    found = race([lambda: Store.open(url) for _ in range(4)])
+    found = race([lambda: SqlStore.open(url) for _ in range(4)])
     for store in found:
-        assert isinstance(store, Store)
+        assert isinstance(store, SqlStore)
         with store.reading() as db:
             assert db.execute(select(schema_version.c.version)).scalars().all() == [migrations.NEWEST]
         store.close()
@@ -100,7 +158,7 @@ def test_two_servers_may_start_at_once(url: str) -> None:
 )
 def test_a_database_that_cannot_be_reached_is_told_in_one_sentence(wrong: str, told: str) -> None:
     with pytest.raises(StoreError, match=told) as caught:
-        Store.open(wrong)
+        SqlStore.open(wrong)
     assert "\n" not in str(caught.value)
     assert "secret" not in str(caught.value)
 
@@ -109,7 +167,7 @@ def test_a_file_that_is_no_database_is_told_in_one_sentence(tmp_path: Path) -> N
     place = tmp_path / "letter.txt"
     place.write_text("Dear database, " * 100)
     with pytest.raises(StoreError, match="cannot be used: file is not a database"):
-        Store.open(f"sqlite:///{place}")
+        SqlStore.open(f"sqlite:///{place}")
     assert place.read_text().startswith("Dear database")
 
 
@@ -117,7 +175,7 @@ def test_a_file_that_is_no_database_is_told_in_one_sentence(tmp_path: Path) -> N
 
 
 def test_a_backup_holds_what_was_stored_while_others_go_on(sqlite_url: str, tmp_path: Path) -> None:
-    store = Store.open(sqlite_url)
+    store = SqlStore.open(sqlite_url)
     room = Room(store, Tables(store))
     table = room.table(room.ada, room.bert)
     before = 40
@@ -139,7 +197,7 @@ def test_a_backup_holds_what_was_stored_while_others_go_on(sqlite_url: str, tmp_
         end = last.result()
     with sqlite3.connect(tmp_path / "copy.sqlite") as copy:
         assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    copied = Store.open(f"sqlite:///{tmp_path}/copy.sqlite")
+    copied = SqlStore.open(f"sqlite:///{tmp_path}/copy.sqlite")
     kept = stored(copied, table)
     assert [seq for seq, _ in kept] == list(range(1, len(kept) + 1))
     assert before <= len(kept) <= end
@@ -151,7 +209,7 @@ def test_a_backup_holds_what_was_stored_while_others_go_on(sqlite_url: str, tmp_
 
 
 def test_a_backup_never_overwrites_and_says_what_to_do(sqlite_url: str, tmp_path: Path) -> None:
-    store = Store.open(sqlite_url)
+    store = SqlStore.open(sqlite_url)
     place = tmp_path / "precious"
     place.write_text("keep me")
     with pytest.raises(StoreError, match="already there"):
@@ -163,7 +221,7 @@ def test_a_backup_never_overwrites_and_says_what_to_do(sqlite_url: str, tmp_path
 
 
 def test_a_backup_of_postgresql_is_pg_dumps_work(postgresql_url: str, tmp_path: Path) -> None:
-    store = Store.open(postgresql_url)
+    store = SqlStore.open(postgresql_url)
     with pytest.raises(StoreError, match="pg_dump"):
         store.backup(tmp_path / "copy")
     store.close()

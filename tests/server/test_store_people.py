@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from roundhouse.server.store import (
-    NameTaken,
-    Store,
-)
+from roundhouse.server.store import NameTaken, SqlStore
 from roundhouse.server.store.schema import metadata
 from server.rooms import Room, stored
 
 # Accounts
 
 
-def test_a_user_is_kept_and_changed(store: Store) -> None:
+def test_a_user_is_kept_and_changed(store: SqlStore) -> None:
     user = store.add_user("Ada", "de", {"theme": "dark"})
     assert store.user(user.id) == user
     assert (user.name, user.language, user.prefs, user.password_hash) == (
@@ -30,7 +27,7 @@ def test_a_user_is_kept_and_changed(store: Store) -> None:
     assert store.user(10**9) is None
 
 
-def test_only_those_with_a_password_log_in_and_their_names_are_their_own(store: Store) -> None:
+def test_only_those_with_a_password_log_in_and_their_names_are_their_own(store: SqlStore) -> None:
     one, other = store.add_user("Ada", "en"), store.add_user("ADA", "en")
     assert store.users_named("ada") == []
     store.change_user(one.id, password_hash="hash")
@@ -46,7 +43,7 @@ def test_only_those_with_a_password_log_in_and_their_names_are_their_own(store: 
     assert [user.id for user in store.users_named("cleo")] == [one.id]
 
 
-def test_sessions_are_found_by_their_hash_and_ended(store: Store) -> None:
+def test_sessions_are_found_by_their_hash_and_ended(store: SqlStore) -> None:
     ada, bert = store.add_user("Ada", "en"), store.add_user("Bert", "en")
     sessions = [store.add_session(f"hash {n}", ada.id, "a browser") for n in range(3)]
     foreign = store.add_session("foreign", bert.id, "")
@@ -64,24 +61,24 @@ def test_sessions_are_found_by_their_hash_and_ended(store: Store) -> None:
 
 
 def test_that_a_session_is_in_use_is_noted_now_and_then(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from roundhouse.server.store import accounts
+    from roundhouse.server.store import account_store
 
     session = store.add_session("hash", store.add_user("Ada", "en").id, "")
     store.touch_session(session)
     assert store.session("hash") == session
-    monkeypatch.setattr(accounts, "now", lambda: session.seen + accounts.HOUR)
+    monkeypatch.setattr(account_store, "now", lambda: session.seen + account_store.HOUR)
     store.touch_session(session)
     found = store.session("hash")
     assert found is not None
-    assert found.seen == session.seen + accounts.HOUR
+    assert found.seen == session.seen + account_store.HOUR
 
 
 # Talk
 
 
-def test_chat_is_kept_in_order_apart_from_the_moves(store: Store, room: Room) -> None:
+def test_chat_is_kept_in_order_apart_from_the_moves(store: SqlStore, room: Room) -> None:
     table, other = room.table(room.ada, room.bert), room.table(room.ada, room.bert)
     said = [store.add_chat(table, room.ada, "Ada", f"<b>{n}</b>", 0) for n in range(5)]
     store.add_chat(other, room.bert, "Bert", "elsewhere")
@@ -93,7 +90,7 @@ def test_chat_is_kept_in_order_apart_from_the_moves(store: Store, room: Room) ->
     assert stored(store, table) == []
 
 
-def test_a_note_is_for_its_writer_alone(store: Store, room: Room) -> None:
+def test_a_note_is_for_its_writer_alone(store: SqlStore, room: Room) -> None:
     table = room.table(room.ada, room.bert)
     store.set_note(table, room.ada, "build early\0")
     store.set_note(table, room.bert, "sell late")
@@ -105,7 +102,7 @@ def test_a_note_is_for_its_writer_alone(store: Store, room: Room) -> None:
 # Lists
 
 
-def test_the_lists_of_tables(store: Store, room: Room) -> None:
+def test_the_lists_of_tables(store: SqlStore, room: Room) -> None:
     running = room.table(room.ada, room.bert)
     hidden = room.table(room.bert, None)
     listed = room.table(room.bert, None, listed=True)
@@ -130,12 +127,12 @@ def test_the_lists_of_tables(store: Store, room: Room) -> None:
     assert finished.turn_seat is None
     assert finished.row.result is not None
     assert set(finished.row.result) == {"totals", "winners"}
-    bots = store.running_tables()
-    assert bots == ([with_bot] if room.tables.get(with_bot).turn == 0 else [])
+    bots = store.waiting_for_bots()
+    assert bots == ({with_bot: 0} if room.tables.get(with_bot).turn == 0 else {})
 
 
 def test_the_last_changed_table_comes_first(
-    store: Store, room: Room, monkeypatch: pytest.MonkeyPatch
+    store: SqlStore, room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from roundhouse.server.store import entry_store
 
@@ -147,7 +144,7 @@ def test_the_last_changed_table_comes_first(
 
 
 def test_lists_go_by_an_index(sqlite_url: str) -> None:
-    store = Store.open(sqlite_url)
+    store = SqlStore.open(sqlite_url)
     plans: list[str] = []
     from sqlalchemy import event
 
@@ -159,7 +156,7 @@ def test_lists_go_by_an_index(sqlite_url: str) -> None:
 
     store.tables_of(1, "running", "waiting")
     store.listed_tables()
-    store.running_tables()
+    store.waiting_for_bots()
     store.sessions_of(1)
     store.chats("a", 1)
     store.session("a")

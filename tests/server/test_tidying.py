@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy import inspect, text
 
 from http_site import Browser
-from roundhouse.server.refusals import NoSuchTable, Refusal
-from roundhouse.server.store import Store
-from roundhouse.server.store.database import connect
-from roundhouse.server.store.schema import put_away
+from roundhouse.server.tables.refusals import NoSuchTable, Refused
 from server.rooms import Room, refused
 from server.test_http_seats import join, links, players
 
@@ -24,7 +20,7 @@ def listed(room: Room, user: int, away: bool = False) -> list[str]:
 def test_the_seats_of_games_that_run_follow_a_new_name(room: Room) -> None:
     running, over = room.table(room.ada, room.bert), room.finished(room.ada, room.bert)
     room.tables.get(running)
-    room.tables.rename(room.bert, "Bert", "Berta")
+    room.tables.seats.rename(room.bert, "Bert", "Berta")
     assert [seat.name for seat in room.tables.get(running).seats] == ["Ada", "Berta"]
     assert [seat.name for seat in room.tables.get(running).running().seats] == [
         seat.name for seat in room.tables.get(running).seats
@@ -34,22 +30,22 @@ def test_the_seats_of_games_that_run_follow_a_new_name(room: Room) -> None:
 
 def test_around_one_screen_only_the_own_seat_follows(room: Room) -> None:
     table = room.house(players=3)
-    room.tables.rename(room.ada, "Ada", "Anna")
+    room.tables.seats.rename(room.ada, "Ada", "Anna")
     assert [seat.name for seat in room.tables.get(table).seats] == ["Anna", "Bert", "Cleo"]
 
 
 def test_a_new_name_that_somebody_else_has_gets_a_number_and_keeps_it(room: Room) -> None:
     table = room.table(room.ada, room.bert)
-    room.tables.rename(room.bert, "Bert", "Ada")
+    room.tables.seats.rename(room.bert, "Bert", "Ada")
     assert [seat.name for seat in room.tables.get(table).seats] == ["Ada", "Ada 2"]
-    room.tables.rename(room.bert, "Ada", "Bert")
+    room.tables.seats.rename(room.bert, "Ada", "Bert")
     assert [seat.name for seat in room.tables.get(table).seats] == ["Ada", "Bert"]
 
 
 def test_a_new_name_is_no_news_for_lists(room: Room) -> None:
     table = room.table(room.ada, room.bert)
     before = room.store.table(table)
-    room.tables.rename(room.bert, "Bert", "Berta")
+    room.tables.seats.rename(room.bert, "Bert", "Berta")
     after = room.store.table(table)
     assert before is not None
     assert after is not None
@@ -79,11 +75,11 @@ def test_a_table_put_away_is_out_of_ones_own_list_only_and_comes_back(room: Room
 
 def test_nobody_is_left_sitting(room: Room) -> None:
     table = room.table(room.ada, room.bert)
-    assert refused(Refusal, lambda: room.tables.put_away(table, room.ada)) == "reason.others_wait"
-    room.tables.leave_to_bot(table, 0, room.ada, "random")
+    assert refused(Refused, lambda: room.tables.put_away(table, room.ada)) == "reason.others_wait"
+    room.tables.seats.leave(table, 0, room.ada, "random")
     room.tables.put_away(table, room.ada)
     assert listed(room, room.ada) == []
-    room.tables.take_back(table, 0, room.ada)
+    room.tables.seats.come_back(table, 0, room.ada)
     assert listed(room, room.ada) == [table], "whoever comes back finds it in the list"
 
 
@@ -99,7 +95,7 @@ def test_a_table_that_its_owner_has_put_away_is_offered_to_nobody_until_somebody
     assert [found.row.id for found in room.store.listed_tables()] == [table]
     room.tables.put_away(table, room.ada)
     assert room.store.listed_tables() == []
-    assert room.tables.take_seat(table, 1, room.bert, "Bert", "invite 1")
+    assert room.tables.seats.take(table, 1, room.bert, "Bert", "invite 1")
     assert listed(room, room.ada) == [table], "a friend has followed the link"
 
 
@@ -123,14 +119,3 @@ def test_removing_and_bringing_back_over_http(ada: Browser, bert: Browser) -> No
     join(bert, links(ada, shared)[0])
     assert f"/tables/{shared}/away" not in ada.get("/").text
     assert ada.post(f"/tables/{shared}/away", data={}).status_code == 422
-
-
-def test_a_database_of_the_first_version_learns_it(url: str) -> None:
-    old = Store.open(url)
-    with old.writing() as db:
-        put_away.drop(db)
-        db.execute(text("UPDATE schema_version SET version = 1"))
-    old.close()
-    engine = connect(url)
-    assert inspect(engine).has_table("put_away")
-    engine.dispose()

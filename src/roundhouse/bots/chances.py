@@ -12,7 +12,14 @@ def chances(state: State) -> list[float]:
     if state.over:
         winners = state.winners()
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
-    return likely(state.game.evaluate(state), state.game.doubt(state))
+    points = state.game.evaluate(state)
+    out = state.out()  # who cannot win any more, whatever the others may expect
+    playing = [seat for seat in range(state.players) if seat not in out]
+    found = [0.0] * state.players
+    odds = likely([points[seat] for seat in playing], state.game.doubt(state))
+    for number in range(len(playing)):
+        found[playing[number]] = odds[number]
+    return found
 
 
 def likely(points: list[float], doubt: float) -> list[float]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from roundhouse.bots.beam import GLIMPSE, NO_LIMIT, lines_of_turn
 from roundhouse.bots.bot import Bot
-from roundhouse.bots.search import GLIMPSE, NO_LIMIT, lines_of_turn
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 

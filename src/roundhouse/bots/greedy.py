@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from roundhouse.bots.beam import best_move
 from roundhouse.bots.bot import Bot
-from roundhouse.bots.search import best_move
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.bots.beam import SHARP, Line, late, lines_of_turn, worth
 from roundhouse.bots.chances import chances
-from roundhouse.bots.search import SHARP, Line, late, lines_of_turn, worth
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 
@@ -146,20 +146,6 @@ class Lookahead:
     def best(self) -> Trial:
         """The line to play."""
         return self.trials[0]
-
-    def keep(self, move: int) -> None:
-        """The move was played: what is known of the lines that begin with it stays."""
-        kept: list[Trial] = []
-        for trial in self.trials:
-            if trial.moves[0] == move and len(trial.moves) > 1:
-                trial.moves = trial.moves[1:]
-                kept.append(trial)
-        self.trials = kept
-
-    def go_on(self, view: State) -> None:
-        """The decision after a move that was kept."""
-        self.view = view
-        self.world = view.imagine(self.seat, self.rng)
 
 
 def differ(trials: list[Trial]) -> bool:

@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
-from roundhouse.bots import protocol
 from roundhouse.bots.bot import Bot
-from roundhouse.bots.outside import SECONDS, START_SECONDS, Hosted, Outside
-from roundhouse.bots.program import NoAnswer, Program
+from roundhouse.bots.outside import protocol
+from roundhouse.bots.outside.program import NoAnswer, Program
+from roundhouse.bots.outside.seat import SECONDS, START_SECONDS, Hosted, Outside
 
-HOST = "roundhouse.bots.host"
+HOST = "roundhouse.bots.outside.host"
 
 
 class Maker(Protocol):
@@ -103,6 +103,6 @@ def started_host(file: Path, kind: str, source: str) -> tuple[Program, bytes]:
 
 def host_environment() -> Mapping[str, str]:
     """The environment in which the process finds the very Roundhouse that runs here."""
-    root = str(Path(protocol.__file__).parent.parent.parent)
+    root = str(Path(__file__).parents[2])
     path = os.environ.get("PYTHONPATH", "")
     return {**os.environ, "PYTHONPATH": root + (os.pathsep + path if path else "")}

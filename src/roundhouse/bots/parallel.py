@@ -6,8 +6,9 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from time import perf_counter
 
+from roundhouse.bots.interrupts import attend, deaf_to_ctrl_c
 from roundhouse.bots.lookahead import Lookahead, Trial
-from roundhouse.bots.searcher import LINES, SearchBot
+from roundhouse.bots.search import LINES, SearchBot
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 
@@ -32,7 +33,7 @@ class ParallelSearchBot(SearchBot):
     def __init__(self, seed: int, cores: int = 2) -> None:
         super().__init__(seed)
         self.cores = cores
-        self.pool = ProcessPoolExecutor(cores - 1, get_context("spawn")) if cores > 1 else None
+        self.pool = ProcessPoolExecutor(cores - 1, get_context("spawn"), attend) if cores > 1 else None
 
     def think(self, thought: Lookahead, until: float) -> None:
         """The first core goes on with what is known; the others bring what they find."""
@@ -41,8 +42,9 @@ class ParallelSearchBot(SearchBot):
         left = until - perf_counter() if self.seconds is not None else None
         jobs = []
         if self.pool is not None:
-            for _ in range(self.cores - 1):
-                jobs.append(self.pool.submit(find, thought.view, rng.seed(), share, left))
+            with deaf_to_ctrl_c():  # the first jobs start the processes
+                for _ in range(self.cores - 1):
+                    jobs.append(self.pool.submit(find, thought.view, rng.seed(), share, left))
         thought.think(share, until)
         known = {tuple(trial.moves): trial for trial in thought.trials}
         for job in jobs:

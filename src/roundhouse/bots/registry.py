@@ -5,7 +5,7 @@ from __future__ import annotations
 from roundhouse.bots.bot import Bot, RandomBot
 from roundhouse.bots.characters import Shunter, Trainee
 from roundhouse.bots.greedy import GreedyBot
-from roundhouse.bots.searcher import SearchBot
+from roundhouse.bots.search import SearchBot
 
 # From gentle to best.
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, Trainee, Shunter, GreedyBot, SearchBot)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -13,8 +14,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from roundhouse.bots.loading import makers
-from roundhouse.cli.bots import BotCommand, bots_named
+from roundhouse.bots.command_line import makers
+from roundhouse.cli.bots import BotCommand, bot_name, bots_named
 from roundhouse.cli.common import (
     FILE,
     chosen_options,
@@ -28,7 +29,7 @@ from roundhouse.cli.errors import Trouble, sentence
 from roundhouse.cli.seating import usual_number
 from roundhouse.cli.simulate import GAMES, SEED, WORKERS, limit_option, show_faults
 from roundhouse.lab.cluster import Cluster
-from roundhouse.lab.crew import Alone, Crew, Workers, play_all
+from roundhouse.lab.crew import Crew, crew_of, play_all
 from roundhouse.lab.export import NoParquet, rows, standings_table, write_csv, write_parquet
 from roundhouse.lab.ledger import FILE as LEDGER
 from roundhouse.lab.ledger import Ledger
@@ -36,6 +37,7 @@ from roundhouse.lab.report import report
 from roundhouse.lab.spread import Wins
 from roundhouse.lab.standings import Standings, standings
 from roundhouse.lab.tournament import Played, Tournament
+from roundhouse.text import Words
 
 
 @click.command(cls=BotCommand)
@@ -101,20 +103,19 @@ def arena(
     if as_json:
         print_json({**tournament.plan(), **result.as_dict()})
     else:
-        show(result, tournament, Console(highlight=False))
+        show(called(result), tournament, Console(highlight=False))
         if out is not None:
             console.print(f"The report is {out / 'report.html'}", soft_wrap=True, markup=False)
 
 
-def crew(tournament: Tournament, address: str | None, workers: int | None, games: int) -> Crew:
-    """Who plays: a cluster, processes of this machine, or this process itself."""
+def crew(tournament: Tournament, address: str | None, workers: int | None, games: int) -> Crew[Played]:
+    """Who plays: a cluster, or this machine."""
     if address is not None:
         return Cluster(tournament, address, workers)
-    number = min(workers or os.cpu_count() or 1, games)
-    return Alone(tournament) if number == 1 else Workers(tournament, number)
+    return crew_of(tournament, workers or os.cpu_count() or 1, games)
 
 
-def play(ledger: Ledger, missing: list[int], games: int, crew: Crew, console: Console) -> None:
+def play(ledger: Ledger, missing: list[int], games: int, crew: Crew[Played], console: Console) -> None:
     """Play what is missing. Whatever ends this early, the games so far are kept."""
     try:
         for played in with_progress(play_all(crew, missing), games - len(missing), games, console):
@@ -139,11 +140,21 @@ def write(
     table = rows(played)
     write_csv(out / "results.csv", table)
     write_csv(out / "standings.csv", standings_table(found))
-    (out / "report.html").write_text(report(tournament, found), encoding="utf-8")
+    (out / "report.html").write_text(report(tournament, called(found)), encoding="utf-8")
     try:
         write_parquet(out / "results.parquet", table)
     except NoParquet as error:
         console.print(sentence(str(error)), soft_wrap=True, markup=False)
+
+
+def called(found: Standings) -> Standings:
+    """The same, with the bots called as people read them elsewhere."""
+    words = Words()
+    bots = [replace(bot, name=bot_name(bot.name, words)) for bot in found.bots]
+    duels = {
+        (bot_name(one, words), bot_name(other, words)): wins for (one, other), wins in found.duels.items()
+    }
+    return replace(found, bots=bots, duels=duels)
 
 
 def show(found: Standings, tournament: Tournament, console: Console) -> None:

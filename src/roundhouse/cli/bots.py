@@ -1,10 +1,10 @@
-"""Bots on the command line: which there are, what the pages call them, and which one is meant."""
+"""Bots on the command line: which there are, what people call them, and which one is meant."""
 
 from __future__ import annotations
 
 import click
 
-from roundhouse.bots.loading import OUTSIDE, is_outside
+from roundhouse.bots.command_line import OUTSIDE, is_outside
 from roundhouse.bots.registry import BOTS
 from roundhouse.cli.errors import Trouble
 from roundhouse.core.message import Message
@@ -16,44 +16,44 @@ class BotCommand(click.Command):
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_paragraph()
-        formatter.write_text(f"Bots, with the names they have on the pages: {listed(Words())}.")
+        formatter.write_text(f"Bots, and how files call them where that differs: {listed(Words())}.")
 
 
-def page_name(bot: str, words: Words) -> str:
-    """What the pages call a bot."""
-    return words.say(Message(f"server.bot.{bot}"))
+def bot_name(bot: str, words: Words) -> str:
+    """What people read a bot called, at tables and in figures; one written by others is called as it says."""
+    return words.say(Message(f"bot.{bot}")) if bot in BOTS else bot
 
 
 def listed(words: Words) -> str:
-    """The bots by the names to type, from gentle to best; behind them what the pages call them.
+    """The bots by their names, from gentle to best; behind them what files call them, which can be typed too.
 
     >>> listed(Words("en"))
-    'random (Wanderer), trainee, shunter, greedy (Stoker), search (Dispatcher)'
+    'Wanderer (random), Trainee, Shunter, Stoker (greedy), Dispatcher (search)'
     """
-    names = ((bot, page_name(bot, words)) for bot in BOTS)
-    return ", ".join(bot if shown.lower() == bot else f"{bot} ({shown})" for bot, shown in names)
+    names = ((bot, bot_name(bot, words)) for bot in BOTS)
+    return ", ".join(shown if shown.lower() == bot else f"{shown} ({bot})" for bot, shown in names)
 
 
 def meant(name: str) -> str:
-    """The bot that the pages call so in any language, or that is only written otherwise; "" if there is none.
+    """The bot with this name in any language, however it is written; "" if there is none.
 
-    >>> meant("dispatcher"), meant("Heizer"), meant("Ada")
-    ('search', 'greedy', '')
+    >>> meant("dispatcher"), meant("Heizer"), meant("GREEDY"), meant("Ada")
+    ('search', 'greedy', 'greedy', '')
     """
     wanted = name.casefold()
     for words in map(Words, languages()):
         for bot in BOTS:
-            if wanted in (bot, page_name(bot, words).casefold()):
+            if wanted in (bot, bot_name(bot, words).casefold()):
                 return bot
     return ""
 
 
 def checked(text: str) -> str:
-    """The same text, if it names a bot of Roundhouse or means one written by others."""
-    if text in BOTS or text in OUTSIDE or is_outside(text):
+    """The bot of Roundhouse that a text names, or the same text if it means one written by others."""
+    if text in OUTSIDE or is_outside(text):
         return text
     if found := meant(text):
-        raise Trouble(f"there is no bot {text!r}; here it is called {found}")
+        return found
     raise Trouble(f"there is no bot {text!r}; there are {listed(Words())}")
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from roundhouse.bots.bot import Bot
-from roundhouse.bots.loading import make
-from roundhouse.bots.outside import Outside
+from roundhouse.bots.command_line import make
+from roundhouse.bots.outside.seat import Outside
 from roundhouse.cli import saves
 from roundhouse.cli.commands import Leave, obey
 from roundhouse.cli.errors import about_file, sentence

@@ -7,11 +7,11 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from roundhouse.bots.advising import SECONDS, advise
+from roundhouse.bots.advice import SECONDS, advise
+from roundhouse.bots.hint import in_words
 from roundhouse.cli import saves
 from roundhouse.cli.errors import about_file
 from roundhouse.core.moves import UnknownMove
-from roundhouse.server.advising import in_words
 
 if TYPE_CHECKING:
     from roundhouse.cli.client import Client
@@ -26,7 +26,7 @@ class Leave(Exception):
 def obey(client: Client, seat: int, line: str) -> None:
     """Do what a line says, for the seat that typed it."""
     word, _, rest = line.partition(" ")
-    command = COMMANDS.get(word.lower())
+    command = COMMANDS.get(client.screen.command(word.lower()))
     if command is not None:
         command(client, seat, rest.strip())
     elif line.isdecimal():

@@ -11,7 +11,10 @@ import click
 
 from roundhouse.cli.errors import Trouble
 from roundhouse.core.game import Game
+from roundhouse.core.message import Message
+from roundhouse.core.state import State
 from roundhouse.games.registry import GAMES, open_game
+from roundhouse.text import Words
 
 FILE = click.Path(path_type=Path)
 
@@ -47,6 +50,13 @@ def chosen_options(game: Game, pairs: Iterable[str]) -> dict[str, str]:
             raise Trouble(f"an option is written NAME=VALUE, not {pair!r}")
         options[name.strip()] = value.strip()
     return game.complete(options)
+
+
+def outcome(words: Words, state: State) -> list[str]:
+    """How a game ended: who won, or what somebody who played alone reached."""
+    winners = [words.player(seat) for seat in state.winners()]
+    won = Message("cli.winners", {"n": len(winners), "players": ", ".join(winners)})
+    return words.ending(state) or [words.say(won if winners else Message("cli.no_winner"))]
 
 
 def print_json(value: object) -> None:

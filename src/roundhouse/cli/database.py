@@ -11,9 +11,9 @@ from sqlalchemy import make_url
 
 from roundhouse.cli.common import FILE
 from roundhouse.cli.errors import FAILED, Trouble
-from roundhouse.server.check import check
 from roundhouse.server.settings import database_url
-from roundhouse.server.store import Store
+from roundhouse.server.store import SqlStore
+from roundhouse.server.tables.check import check
 
 database_option = click.option(
     "--database",
@@ -52,13 +52,13 @@ def check_database(database: str | None) -> str:
 
 
 @contextmanager
-def existing(database: str | None) -> Iterator[Store]:
+def existing(database: str | None) -> Iterator[SqlStore]:
     """A database that is already there: to look at one must not make one."""
     url = database_url(given=database)
     where = make_url(url)
     if where.get_backend_name() == "sqlite" and not Path(where.database or "").is_file():
         raise Trouble(f"there is no database {where.database}")
-    store = Store.open(url)
+    store = SqlStore.open(url)
     try:
         yield store
     finally:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -10,12 +9,9 @@ import click
 from roundhouse.cli.common import FILE, opened
 from roundhouse.cli.draw import is_picture
 from roundhouse.cli.errors import FAILED, Trouble
-from roundhouse.core.message import Message
-from roundhouse.games.registry import GAMES, module
+from roundhouse.games.registry import packages
+from roundhouse.kit.package import GameMaps
 from roundhouse.text import FALLBACK, Words, languages
-
-Describe = Callable[[Path], list[str]]
-Draw = Callable[[object, Callable[[Message], str]], str]
 
 
 @click.group("map")
@@ -38,8 +34,8 @@ def check(file: Path) -> None:
     Example:
       roundhouse map check my-map.toml
     """
-    _, describe = game_with_maps()
-    for line in described(describe, file):
+    _, maps = game_with_maps()
+    for line in described(maps, file):
         click.echo(line)
     click.echo(f"{click.format_filename(file)} is a complete and correct map.")
 
@@ -55,32 +51,29 @@ def draw(file: Path, language: str, output: Path) -> None:
     Example:
       roundhouse map draw my-map.toml -o map.svg
     """
-    name, describe = game_with_maps()
-    described(describe, file)
-    draw_map: Draw | None = getattr(module(name, "picture"), "draw_map", None)
-    if draw_map is None:
-        raise Trouble("this version cannot draw an empty map")
+    name, maps = game_with_maps()
+    described(maps, file)
     if output.exists() and not is_picture(output):
         raise Trouble(
             f"{click.format_filename(output)} is already there and is no picture; it is left as it is"
         )
-    map = module(name, "loading").load(file).maps[0]
-    output.write_text(draw_map(map, Words(language, opened(name, file)).say), encoding="utf-8")
-    click.echo(f"{click.format_filename(output)}: the map {map.title}.")
+    title, drawing = maps.draw_file(file, Words(language, opened(name, file)).say)
+    output.write_text(drawing, encoding="utf-8")
+    click.echo(f"{click.format_filename(output)}: the map {title}.")
 
 
-def game_with_maps() -> tuple[str, Describe]:
-    """The game whose maps are files, and how it describes one."""
-    for name in GAMES:
-        describe: Describe | None = getattr(module(name, "loading"), "describe_map", None)
-        if describe is not None:
-            return name, describe
+def game_with_maps() -> tuple[str, GameMaps]:
+    """The game whose maps are files, and what it can do with one."""
+    for name, package in packages().items():
+        maps = package.maps()
+        if maps is not None:
+            return name, maps
     raise Trouble("no game here has maps of its own")
 
 
-def described(describe: Describe, file: Path) -> list[str]:
+def described(maps: GameMaps, file: Path) -> list[str]:
     """What is on a map; a wrong one is a check that did not pass."""
     try:
-        return describe(file)
+        return maps.describe_map(file)
     except ValueError as error:
         raise Trouble(str(error), FAILED) from None

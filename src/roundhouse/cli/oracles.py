@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import click
 
 from roundhouse.cli.common import opened, print_json
 from roundhouse.cli.errors import FAILED, Trouble, sentence
-from roundhouse.core.game import Game
-from roundhouse.core.message import Message
-from roundhouse.games.registry import GAMES, module
+from roundhouse.games.registry import GAMES, package_of
+from roundhouse.kit.package import GameOracle
 from roundhouse.text import FALLBACK, Words
-
-Check = Callable[[Path, Game, Callable[[Message], str], str | None], list[dict[str, object]]]
 
 
 def validate_oracles(
@@ -51,17 +47,13 @@ def checked(file: Path, only: str | None, components: Path | None) -> list[dict[
     return [{"file": shown, **result, "says": sentence(str(result["says"]))} for result in results]
 
 
-def game_with_oracles(only: str | None) -> tuple[str, Check]:
+def game_with_oracles(only: str | None) -> tuple[str, GameOracle]:
     """The game that reads recorded games, and how it checks a file of them.
 
     Where several do, `--game` with the name of one chooses it.
     """
     for name in [only] if only in GAMES else GAMES:
-        try:
-            check: Check = module(str(name), "oracle").check_file
-        except ModuleNotFoundError as error:
-            if error.name is None or not error.name.endswith(".oracle"):
-                raise
-            continue  # this game has none
-        return str(name), check
+        oracle = package_of(str(name)).oracle()
+        if oracle is not None:
+            return str(name), oracle
     raise Trouble("no game here reads games recorded elsewhere")

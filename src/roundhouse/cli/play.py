@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from roundhouse.bots.loading import make_known
+from roundhouse.bots.command_line import make_known
 from roundhouse.cli import saves
 from roundhouse.cli.bots import BotCommand
 from roundhouse.cli.client import Client
@@ -20,7 +20,7 @@ from roundhouse.cli.common import FILE, chosen_options, components_option, opene
 from roundhouse.cli.errors import Trouble, about_file
 from roundhouse.cli.records import open_record, told
 from roundhouse.cli.screen import Screen
-from roundhouse.cli.seating import OPPONENT, Asker, one_against_bots, seats_named
+from roundhouse.cli.seating import OPPONENT, Asker, SeatAsker, one_against_bots, seats_named
 from roundhouse.core.game import Game
 from roundhouse.core.random import SEED_BITS
 from roundhouse.core.record import RecordError
@@ -61,29 +61,36 @@ def play(
     \b
     Examples:
       roundhouse play
-      roundhouse play --seats Ada,greedy,greedy,Bert --option tracks=hard --language de
+      roundhouse play --seats Ada,stoker,stoker,Bert --option tracks=hard --language de
       roundhouse play --resume last
     """
     spoken = chosen_language(language)
     console = prepared_console()
-    found = opened(game or GAMES[0], components)
-    asker = Asker(console, Words(spoken, found))
+    found = None if game is None else opened(game, components)
     asking = at_terminal() and not (players or seats or bot or options or seed is not None)
+    box = None
     try:
         if resume is None and asking:
+            asker = Asker(console, Words(spoken))
             resume = asker.resume(saves.newest(game))
+            if resume is None and found is None:
+                name, box = asker.box()
+                found = opened(name, components)
         if resume is not None:
             if bot is not None:
                 make_known(bot)  # a saved game knows one written by others by its name only
             table, file = resumed(resume, game, components, spoken)
             place = place or file
         else:
+            found = found or opened(GAMES[0], components)
+            words = Words(spoken, found)
             if asking:
-                chosen = asker.options()
-                people = asker.seats(chosen)
+                seating = SeatAsker(console, words)
+                chosen = seating.options(box)
+                people = seating.seats(chosen)
             else:
                 chosen = chosen_options(found, options)
-                people = seated(found, chosen, players, seats, bot, asker.words)
+                people = seated(found, chosen, players, seats, bot, words)
             seed = secrets.randbits(SEED_BITS) if seed is None else seed
             table = Table(found, people, seed, chosen, house=True)
             if place is not None and place.exists() and not place.is_dir():
@@ -95,7 +102,7 @@ def play(
     keep(table, place)
     names = [seat.name for seat in table.seats]
     screen = Screen(console, Words(spoken, table.game, names))
-    screen.tell_place("welcome", place, game=table.game.title)
+    screen.tell_place("welcome", place, game=table.game.titled(table.options))
     Client(table, screen, place).run()
 
 
@@ -136,7 +143,7 @@ def seated(
         return one_against_bots(game, options, players, bot or OPPONENT, words)
     if bot is not None:
         raise Trouble("--seats names the bots itself; leave --bot out")
-    return seats_named(seats, game, options, players)
+    return seats_named(seats, game, options, players, words)
 
 
 def resumed(file: str, game: str | None, components: Path | None, language: str) -> tuple[Table, Path]:

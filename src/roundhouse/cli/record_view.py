@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from roundhouse.cli.common import outcome
 from roundhouse.core.game import Game
 from roundhouse.core.message import Message
 from roundhouse.core.record import Record
@@ -66,7 +67,8 @@ class Replayed:
             return
         console = Console()
         options = ", ".join(f"{name} {choice}" for name, choice in self.record.options.items())
-        console.print(Text(f"{self.game.title} ({options})" if options else self.game.title))
+        title = self.game.titled(self.record.options)
+        console.print(Text(f"{title} ({options})" if options else title))
         grid = Grid(box=SIMPLE_HEAD)
         grid.add_column(justify="right")
         grid.add_column(no_wrap=True, max_width=NAME_WIDTH)
@@ -94,9 +96,8 @@ class Replayed:
             name = say(words_of(self.game.name).score_line(line))
             sheet.add_row(Text(name), *map(self.words.number, scores.line(line)))
         console.print(sheet)
-        winners = [self.record.names[seat] for seat in state.winners()]
-        won = Message("cli.winners", {"n": len(winners), "players": ", ".join(winners)})
-        console.print(Text(say(won if winners else Message("cli.no_winner"))))
+        for line in outcome(self.words, state):
+            console.print(Text(line))
 
     def add_points(self, grid: Grid, totals: list[int] | None = None) -> None:
         """A column for the points of each player."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from importlib import import_module
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Protocol, cast
 
 from rich import box
 from rich.columns import Columns
@@ -14,35 +12,18 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from roundhouse.bots.hint import WayInWords, spoken
+from roundhouse.cli.common import outcome
 from roundhouse.core.message import Argument, Event, Message
 from roundhouse.core.state import State
-from roundhouse.server.advising import Way, unpacked
+from roundhouse.games.registry import package_of
 from roundhouse.text import Words, shown_lines
 
 TALL = 60  # lines from which on the whole board is shown with every turn
 SHORT = 30  # letters of choices that may share a line
 COMMANDS = ("number", "u", "r", "h", "l", "b", "s", "w", "save", "q", "?")
 
-Say = Callable[[Message], str]
 Choice = tuple[int, str]  # the number to type, and what it does
-
-
-class GameBoard(Protocol):
-    """What the module `board` of every game offers."""
-
-    def board(self, view: State, seat: int, names: Sequence[str], say: Say) -> RenderableType:
-        """The whole table as a seat sees it."""
-
-    def summary(self, view: State, seat: int, names: Sequence[str], say: Say) -> RenderableType:
-        """What a seat needs to know for its next choice, in a few lines."""
-
-    def standings(self, view: State, names: Sequence[str], say: Say) -> RenderableType:
-        """Everybody in short."""
-
-
-def board_of(game: str) -> GameBoard:
-    """The board of a game, by the name of its package."""
-    return cast(GameBoard, import_module(f"roundhouse.games.{game}.board"))
 
 
 class Screen:
@@ -55,7 +36,7 @@ class Screen:
         self.words = words
         self.game = words.game
         self.game_words = words.game_words
-        self.pictures = board_of(words.game.name)
+        self.pictures = package_of(words.game.name).board()
 
     def tell(self, key: str, **args: Argument) -> None:
         """Say one sentence of the client's own."""
@@ -128,24 +109,19 @@ class Screen:
             indent = 0 if event.seat < 0 else 2
             self.console.print(Padding(Text(self.words.say(event), style), (0, 0, 0, indent)))
 
-    def advice(self, number: int, way: Way) -> None:
-        """A way to play on, by the number of its first choice, and what it may bring."""
-        say = self.words.say
-        self.tell("hint", number=number, moves=" → ".join(say(unpacked(step)) for step in way.steps))
-        figures = [say(Message("web.js.hint_points", {"points": round(way.points)}))]
-        if len(self.words.names) > 1:  # alone one plays for points
-            chance = say(Message("web.js.per_cent", {"n": round(100 * way.chance)}))
-            figures.append(say(Message("web.js.hint_chance", {"chance": chance})))
-        self.show_text(" · ".join(figures))
+    def advice(self, number: int, way: WayInWords) -> None:
+        """A way to play on, by the number of its first choice, what it may bring, and why."""
+        said = spoken(way, self.words.say, alone=len(self.words.names) == 1)
+        self.tell("hint", number=number, moves=" → ".join(said.steps))
+        for line in (said.figures, said.why, said.later):
+            if line:
+                self.show_text(line)
 
     def final(self, state: State) -> None:
         """The score sheet in the end, and who has won."""
         self.scores(state)
-        winners = [self.words.player(seat) for seat in state.winners()]
-        if winners:
-            self.tell("winners", n=len(winners), players=", ".join(winners))
-        else:
-            self.tell("no_winner")
+        for line in outcome(self.words, state):
+            self.show_text(line)
 
     def scores(self, state: State) -> None:
         """The score sheet."""
@@ -165,6 +141,17 @@ class Screen:
         """The commands of the client."""
         grid = Grid.grid(padding=(0, 2))
         for command in COMMANDS:
-            usage = self.words.say(Message(f"cli.command.{command}"))
-            grid.add_row(Text(usage, "bold cyan"), self.words.say(Message(f"cli.help.{command}")))
+            meaning = self.words.say(Message(f"cli.help.{command}"))
+            grid.add_row(Text(self.usage(command), "bold cyan"), meaning)
         self.console.print(grid)
+
+    def usage(self, command: str) -> str:
+        """What can be typed for a command: its letter, its word in the language spoken, what follows it."""
+        return self.words.say(Message(f"cli.command.{command}"))
+
+    def command(self, typed: str) -> str:
+        """The command that a word stands for, as `help` shows it; else the word itself."""
+        for command in COMMANDS[1:]:
+            if typed in [way.split()[0] for way in self.usage(command).split(", ")]:
+                return command
+        return typed

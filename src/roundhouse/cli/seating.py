@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
+from itertools import zip_longest
 from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
 
-from roundhouse.bots.loading import OUTSIDE, is_outside, make_known
+from roundhouse.bots.command_line import OUTSIDE, is_outside, make_known
 from roundhouse.bots.registry import BOTS
-from roundhouse.cli.bots import checked, listed, meant
+from roundhouse.cli.bots import bot_name, checked, listed, meant
+from roundhouse.cli.common import opened
 from roundhouse.cli.errors import Trouble, sentence
-from roundhouse.core.game import Game
+from roundhouse.core.game import Box, Game
 from roundhouse.core.message import Argument, Message
+from roundhouse.games.registry import GAMES
+from roundhouse.server.tables.names import own_name
 from roundhouse.table import Seat
 from roundhouse.text import Words
 
@@ -23,17 +27,21 @@ USUAL_PLAYERS = 4
 SIMILAR = 0.8  # a name so near to that of a bot is taken for a slip
 
 
-def seats_named(text: str, game: Game, options: dict[str, str], players: int | None) -> list[Seat]:
-    """The seats of a list such as `Ada,greedy,greedy,Bert`: names of bots are bots, others are people."""
+def seats_named(
+    text: str, game: Game, options: dict[str, str], players: int | None, words: Words
+) -> list[Seat]:
+    """The seats of a list such as `Ada,stoker,stoker,Bert`: names of bots are bots, others are people."""
     names = [" ".join(name.split()) for name in text.split(",")]
     if players is not None and players != len(names):
         raise Trouble(f"--seats names {len(names)} players, but --players says {players}")
     game.check_seats(len(names), options)
     names = [make_known(name) if is_outside(name) else name for name in names]
-    bots = {*BOTS, *OUTSIDE}
-    seats = [bot_seat(name, number) if name in bots else person(name) for number, name in enumerate(names, 1)]
-    check_names(seats)
-    return seats
+    bots = [name if name in OUTSIDE else meant(name) for name in names]
+    people = [person(name) for name, bot in zip(names, bots, strict=True) if not bot]
+    check_names(people)
+    taken = {seat.name.casefold() for seat in people}
+    waiting = iter(people)
+    return [bot_seat(bot, taken, words) if bot else next(waiting) for bot in bots]
 
 
 def one_against_bots(
@@ -43,7 +51,8 @@ def one_against_bots(
     number = usual_number(game, options) if players is None else players
     game.check_seats(number, options)
     bot = make_known(checked(bot))
-    return [Seat(words.player(0)), *(bot_seat(bot, seat) for seat in range(2, number + 1))]
+    me = Seat(words.player(0))
+    return [me, *bot_seats(bot, number - 1, [me], words)]
 
 
 def usual_number(game: Game, options: dict[str, str]) -> int:
@@ -52,16 +61,24 @@ def usual_number(game: Game, options: dict[str, str]) -> int:
     return max(least, min(most, USUAL_PLAYERS))
 
 
-def bot_seat(bot: str, number: int) -> Seat:
-    return Seat(f"{bot.title()} {number}", bot)
+def bot_seats(bot: str, number: int, others: list[Seat], words: Words) -> list[Seat]:
+    """As many seats of a bot, each with a name that nobody else has."""
+    taken = {seat.name.casefold() for seat in others}
+    return [bot_seat(bot, taken, words) for _ in range(number)]
+
+
+def bot_seat(bot: str, taken: set[str], words: Words) -> Seat:
+    name = bot_name(bot, words)
+    return Seat(own_name(name[:1].upper() + name[1:], taken), bot)
 
 
 def person(name: str) -> Seat:
     """A person's seat; a slip in the name of a bot is found."""
+    if meant(name):
+        raise Trouble(f"{name} is a bot; a person needs another name")
     near = get_close_matches(name.lower(), list(BOTS), n=1, cutoff=SIMILAR)
-    bot = meant(name) or (near[0] if near else "")
-    if bot:
-        raise Trouble(f"there is no bot {name!r}; did you mean {bot}?")
+    if near:
+        raise Trouble(f"there is no bot {name!r}; did you mean {near[0]}?")
     return Seat(name)
 
 
@@ -77,12 +94,8 @@ class Asker:
     """Asks at a terminal what the command line left open."""
 
     def __init__(self, console: Console, words: Words) -> None:
-        assert words.game is not None
-        assert words.game_words is not None
         self.console = console
         self.words = words
-        self.game = words.game
-        self.game_words = words.game_words
 
     def ask(self, key: str, default: str, check: Callable[[str], None], **args: Argument) -> str:
         """An answer that passes the check; Enter alone takes the default."""
@@ -96,34 +109,17 @@ class Asker:
             else:
                 return answer
 
-    def seats(self, options: dict[str, str]) -> list[Seat]:
-        """How many play, who they are, and which bots fill the other seats."""
-        low, high = self.game.seats(options)
-        players = low
-        if low < high:
-            usual = str(usual_number(self.game, options))
-            players = int(self.ask("players", usual, self.number_check(low, high), low=low, high=high))
-        people = self.ask("people", self.words.player(0), lambda text: self.check_people(text, players))
-        seats = people_named(people)
-        if len(seats) < players:
-            bot = make_known(self.ask("bot", OPPONENT, check_bot, bots=listed(self.words)))
-            seats += [bot_seat(bot, number) for number in range(len(seats) + 1, players + 1)]
-        return seats
+    def box(self) -> tuple[str, Box]:
+        """Which game: its package, and under which name it is played."""
+        boxes = [(name, box) for name in GAMES for box in opened(name).boxes()]
+        return boxes[self.one_of("game", [box.title for _, box in boxes])]
 
-    def options(self) -> dict[str, str]:
-        """The variants of the game, if any are wanted."""
-        chosen = self.game.complete({})
-        if not self.game.options or not self.yes("variants", usual=False):
-            return chosen
-        for option in self.game.options:
-            self.console.print(Text(self.words.say(self.game_words.option(option.name)), "bold"))
-            for number, choice in enumerate(option.choices, 1):
-                name = self.words.say(self.game_words.choice(option.name, choice))
-                means = self.words.say(self.game_words.explanation(option.name, choice))
-                self.console.print(Text.assemble((f"  {number} ", "bold cyan"), (name, "bold"), f"  {means}"))
-            answer = self.ask("variant", "1", self.number_check(1, len(option.choices)))
-            chosen[option.name] = option.choices[int(answer) - 1]
-        return chosen
+    def one_of(self, key: str, names: Sequence[str], means: Sequence[str] = ()) -> int:
+        """Which one of several, by its number; what each means stands behind it."""
+        for number, (name, text) in enumerate(zip_longest(names, means, fillvalue=""), 1):
+            means_it = f"  {text}" if text else ""
+            self.console.print(Text.assemble((f"  {number} ", "bold cyan"), (name, "bold"), means_it))
+        return int(self.ask(key, "1", self.number_check(1, len(names)))) - 1
 
     def resume(self, place: Path | None) -> str | None:
         """Whether to go on with the game played last."""
@@ -140,12 +136,6 @@ class Asker:
 
         return check
 
-    def check_people(self, text: str, players: int) -> None:
-        seats = people_named(text)
-        if len(seats) > players:
-            raise ValueError(self.words.say(Message("cli.ask.too_many", {"n": players})))
-        check_names(seats)
-
     def yes(self, key: str, usual: bool, **args: Argument) -> bool:
         """A yes-or-no question; Enter alone means what is usual."""
         yes, no = self.words.say(Message("cli.ask.yes")), self.words.say(Message("cli.ask.no"))
@@ -153,6 +143,54 @@ class Asker:
         shown = f"[{yes.upper() if usual else yes}/{no if usual else no.upper()}]"
         answer = input(f"{question} {shown} ").strip().lower()
         return answer.startswith(yes) if answer else usual
+
+
+class SeatAsker(Asker):
+    """Asks for variants and players of a game."""
+
+    def __init__(self, console: Console, words: Words) -> None:
+        super().__init__(console, words)
+        assert words.game is not None
+        assert words.game_words is not None
+        self.game = words.game
+        self.game_words = words.game_words
+
+    def seats(self, options: dict[str, str]) -> list[Seat]:
+        """How many play, who they are, and which bots fill the other seats."""
+        low, high = self.game.seats(options)
+        players = low
+        if low < high:
+            usual = str(usual_number(self.game, options))
+            players = int(self.ask("players", usual, self.number_check(low, high), low=low, high=high))
+        people = self.ask("people", self.words.player(0), lambda text: self.check_people(text, players))
+        seats = people_named(people)
+        if len(seats) < players:
+            usual = bot_name(OPPONENT, self.words)
+            bot = make_known(checked(self.ask("bot", usual, check_bot, bots=listed(self.words))))
+            seats += bot_seats(bot, players - len(seats), seats, self.words)
+        return seats
+
+    def options(self, box: Box | None) -> dict[str, str]:
+        """The variants of the game, if any are wanted; what makes the box is settled with it."""
+        settled = set() if box is None else {name for one in self.game.boxes() for name in one.options}
+        chosen = self.game.complete({} if box is None else box.options)
+        open_ones = [option for option in self.game.options if option.name not in settled]
+        if not open_ones or not self.yes("variants", usual=False):
+            return chosen
+        for option in open_ones:
+            self.console.print(Text(self.words.say(self.game_words.option(option.name)), "bold"))
+            names = [self.words.say(self.game_words.choice(option.name, choice)) for choice in option.choices]
+            means = [
+                self.words.say(self.game_words.explanation(option.name, choice)) for choice in option.choices
+            ]
+            chosen[option.name] = option.choices[self.one_of("variant", names, means)]
+        return chosen
+
+    def check_people(self, text: str, players: int) -> None:
+        seats = people_named(text)
+        if len(seats) > players:
+            raise ValueError(self.words.say(Message("cli.ask.too_many", {"n": players})))
+        check_names(seats)
 
 
 def people_named(text: str) -> list[Seat]:

@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from roundhouse.bots.outside import SECONDS
-from roundhouse.cli.bots import BotCommand, bots_named
+from roundhouse.bots.outside.seat import SECONDS
+from roundhouse.cli.bots import BotCommand, bot_name, bots_named
 from roundhouse.cli.common import (
     chosen_options,
     components_option,
@@ -23,9 +23,11 @@ from roundhouse.cli.common import (
     print_json,
 )
 from roundhouse.cli.figures import Figures, Spread, figures
+from roundhouse.cli.seating import usual_number
 from roundhouse.core.random import SEED_BITS
 from roundhouse.lab.simulate import Result
 from roundhouse.lab.simulate import simulate as play_games
+from roundhouse.text import Words
 
 GAMES = click.IntRange(1, 10_000_000)
 SEED = click.IntRange(0, 2**SEED_BITS - 1)
@@ -45,7 +47,7 @@ limit_option = click.option(
 
 @click.command(cls=BotCommand)
 @click.argument("game")
-@click.option("--players", type=int, default=4, show_default=True, help="How many seats.")
+@click.option("--players", type=int, help="How many seats.  [default: 4, where the game allows it]")
 @click.option("--games", type=GAMES, default=100, show_default=True, help="How many games.")
 @click.option("--bots", metavar="NAME,...", help="Fewer than seats repeat.  [default: greedy]")
 @click.option(
@@ -59,7 +61,7 @@ limit_option = click.option(
 @json_option
 def simulate(
     game: str,
-    players: int,
+    players: int | None,
     games: int,
     bots: str | None,
     more: tuple[str, ...],
@@ -80,13 +82,14 @@ def simulate(
     """
     found = opened(game, components)
     chosen = chosen_options(found, options)
-    found.check_seats(players, chosen)
+    seats = usual_number(found, chosen) if players is None else players
+    found.check_seats(seats, chosen)
     names = bots_named("greedy" if bots is None and not more else bots, more)
-    playing = play_games(found, names, players, games, seed, chosen, workers, limit)
+    playing = play_games(found, names, seats, games, seed, chosen, workers, limit)
     results = list(with_progress(playing, games))
     result = figures(results)
     if as_json:
-        asked = {"game": found.name, "players": players, "games": games, "bots": names, "seed": seed}
+        asked = {"game": found.name, "players": seats, "games": games, "bots": names, "seed": seed}
         print_json({**asked, "options": chosen, "components": found.components_digest, **result.as_dict()})
     else:
         console = Console(highlight=False)
@@ -120,15 +123,16 @@ def show(found: Figures, console: Console) -> None:
     scores = Table(*SPREAD, title="Scores", box=SIMPLE_HEAD)
     add_spread(scores, "all", found.scores)
     add_spread(scores, "winners", found.winning_scores)
+    words = Words()
     for bot in found.bots:
-        add_spread(scores, bot.name, bot.scores)
+        add_spread(scores, bot_name(bot.name, words), bot.scores)
     wins = Table(
         "", "seats played", "wins", "share of wins", "95 % interval", title="Wins by bot", box=SIMPLE_HEAD
     )
     for bot in found.bots:
         low, high = bot.wins.interval
         wins.add_row(
-            bot.name,
+            bot_name(bot.name, words),
             str(bot.wins.games),
             f"{bot.wins.won:.5g}",
             f"{bot.wins.share:.1%}",

@@ -17,6 +17,11 @@ def members(mask: int) -> list[int]:
     return found
 
 
+def holds(mask: int, number: int) -> bool:
+    """Whether a number is in a set."""
+    return mask >> number & 1 != 0
+
+
 def count(mask: int) -> int:
     """How many numbers are in a set."""
     return mask.bit_count()

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from threading import Lock
+from typing import Final
 
+from roundhouse.core import mypyc_attr
+from roundhouse.core.codec import Codec
+from roundhouse.core.components import Components
 from roundhouse.core.moves import MoveTable
+from roundhouse.core.random import Random
 from roundhouse.core.state import State
+
+KEPT: Final = 16  # games that are kept open: those that came from other processes
 
 
 class SetupError(ValueError):
@@ -22,28 +30,73 @@ class Option:
         self.choices = choices
 
 
+class Box:
+    """A game as people know it: by the name on the box, and by the options that make it."""
+
+    __slots__ = ("chapter", "options", "title")
+
+    def __init__(self, title: str, options: dict[str, str] | None = None, chapter: str = "") -> None:
+        self.title = title
+        self.options = options or {}
+        self.chapter = chapter  # of the guide, if one tells of this box alone
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game: its name, its player counts, its options, its moves, and how to set it up."""
 
-    name: str  # the package's name; also the key of the game's words
-    title: str  # the game's own name, the same in every language
-    revision: int  # of the rules; a record made under another revision is not replayed
-    min_players: int
-    max_players: int
-    options: list[Option]
-    moves: MoveTable
-    components_digest: str
     horizon: int = 4  # turns of its own for which a search plays on at first, after the others' answers
     foresight: bool = True  # whether playing on beyond the turn makes a search better
     whole_turns: bool = False  # whether moves can only be judged at the end of the turn, not one by one
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        revision: int,
+        players: tuple[int, int],
+        options: list[Option],
+        moves: MoveTable,
+        codec: Codec,
+        components: Components,
+    ) -> None:
+        self.name = name  # the package's name; also the key of the game's words
+        self.title = title  # the game's own name, the same in every language
+        self.revision = revision  # of the rules; a record made under another revision is not replayed
+        self.min_players, self.max_players = players
+        self.options = options
+        self.moves = moves
+        self.codec = codec
+        self.components_digest = components.digest
+        self.own_components = components.own
+        self.unsure = components.reconstructed
+
+    @staticmethod
+    @abstractmethod
+    def opened(components: str | None, where: str = "") -> Game:
+        """The game with the components of a text, which `where` names in messages, or with its own."""
 
     @abstractmethod
     def start(self, players: int, seed: int, options: dict[str, str]) -> State:
         """A set-up position. Called through `new()`, which checks the arguments."""
 
     @abstractmethod
+    def empty(self, dump: dict[str, object]) -> State:
+        """A table for the position that gave this `dump()`, with nothing on it."""
+
     def load(self, dump: dict[str, object]) -> State:
         """The position that gave this `dump()`."""
+        state = self.empty(dump)
+        for name in self.codec.numbers:
+            setattr(state, name, dump[name])
+        for name in self.codec.lists:
+            setattr(state, name, dump[name])
+        words, agenda = dump["random"], dump["agenda"]
+        assert isinstance(words, list)
+        assert isinstance(agenda, list)
+        state.random = Random.restore(words)
+        state.agenda = [self.codec.decisions[entry[0]](*entry[1:]) for entry in agenda]
+        return state
 
     @abstractmethod
     def evaluate(self, state: State) -> list[float]:
@@ -73,9 +126,9 @@ class Game:
         """What `promising` comes to for a player of some experience."""
         return self.promising(state)
 
-    @abstractmethod
     def reconstructed(self) -> list[tuple[str, str, str]]:
         """Components not known for certain: what, how sure (basis), and why."""
+        return self.unsure
 
     def new(self, players: int, seed: int, options: dict[str, str] | None = None) -> State:
         """Set up a game; raises SetupError if the arguments do not fit."""
@@ -94,6 +147,18 @@ class Game:
             which = " with " + ", ".join([f"{name} {value}" for name, value in options.items()])
         raise SetupError(f"{self.title}{which} is for {room}, not {players}")
 
+    def boxes(self) -> list[Box]:
+        """What can be played by a name of its own: the game itself first, then expansions."""
+        return [Box(self.title)]
+
+    def titled(self, options: dict[str, str]) -> str:
+        """The name of what is played with these options."""
+        title = self.title
+        for box in self.boxes():
+            if box.options and all(options.get(name) == value for name, value in box.options.items()):
+                title = box.title
+        return title
+
     def seats(self, options: dict[str, str]) -> tuple[int, int]:
         """The least and the most players with these options, all of them given."""
         return self.min_players, self.max_players
@@ -107,3 +172,25 @@ class Game:
             if value not in known[name].choices:
                 raise SetupError(f"option {name} is one of {', '.join(known[name].choices)}, not {value!r}")
         return {option.name: options.get(option.name, option.choices[0]) for option in self.options}
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        # A compiled object cannot be taken apart and put together again, and positions are pickled by the
+        # thousand: what travels is the text that the game was read from, and nothing if everybody has it.
+        return open_once, (type(self), self.own_components)
+
+
+def open_once(kind: type[Game], components: str | None) -> Game:
+    """A game with the components of a text, or with those that come with it; kept open in this process."""
+    with LOCK:
+        key = (kind, components)
+        game = OPENED.pop(key, None)
+        if game is None:
+            game = kind.opened(components)
+        OPENED[key] = game
+        if len(OPENED) > KEPT:
+            del OPENED[next(iter(OPENED))]
+        return game
+
+
+LOCK: Final = Lock()
+OPENED: Final[dict[tuple[type[Game], str | None], Game]] = {}  # those used last come last

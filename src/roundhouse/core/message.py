@@ -35,6 +35,9 @@ class Message:
             return self.key
         return f"{self.key}({', '.join(f'{name}={value}' for name, value in self.args.items())})"
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return type(self), (self.key, self.args)
+
 
 class Reason(Message):
     """Why a move is not allowed."""
@@ -49,6 +52,9 @@ class Event(Message):
         super().__init__(key, args)
         self.seat = seat
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return type(self), (self.key, self.seat, self.args)
+
 
 class IllegalMove(ValueError):
     """A move that the rules do not allow now, with the reason."""
@@ -56,3 +62,6 @@ class IllegalMove(ValueError):
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))
         self.reason = reason
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return type(self), (self.reason,)

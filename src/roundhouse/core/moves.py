@@ -15,19 +15,27 @@ A move table is a row of named blocks with named axes. `lay(space)` with 43 spac
 
 from __future__ import annotations
 
+from typing import Final
+
+HIDDEN: Final = "?"  # stands in a written move for what only its player knows
+
 
 class UnknownMove(ValueError):
     """A text that is no move of the game."""
 
 
 class Block:
-    """One kind of move: a name, and its axes with the labels of each."""
+    """One kind of move: a name, and its axes with the labels of each.
 
-    __slots__ = ("axes", "name", "size", "start")
+    Of a secret one, others learn before the end of the game only that it was made.
+    """
 
-    def __init__(self, name: str, axes: list[tuple[str, list[str]]]) -> None:
+    __slots__ = ("axes", "name", "secret", "size", "start")
+
+    def __init__(self, name: str, axes: list[tuple[str, list[str]]], secret: bool = False) -> None:
         self.name = name
         self.axes = axes
+        self.secret = secret
         self.start = 0
         self.size = 1
         for _, labels in axes:
@@ -74,6 +82,17 @@ class MoveTable:
             raise UnknownMove(f"there is no move number {code}; they run from 0 to {self.size - 1}")
         return self._texts[code]
 
+    def text_for_others(self, code: int) -> str:
+        """The notation of a move, without what only its player knows.
+
+        >>> table = MoveTable([Block("keep", [("card", ["ace", "king"])], secret=True), Block("pass", [])])
+        >>> [table.text_for_others(code) for code in range(table.size)]
+        ['keep ?', 'keep ?', 'pass']
+        """
+        text = self.text(code)
+        block = self.block(code)
+        return f"{block.name} {HIDDEN}" if block.secret else text
+
     def code(self, text: str) -> int:
         """The move that is written so. A price at the end, as people like to note it, is passed over.
 
@@ -84,6 +103,8 @@ class MoveTable:
         if len(words) > 1 and words[-1].startswith("$") and words[-1][1:].isdecimal():
             words.pop()
         found = self._codes.get(" ".join(words))
+        if found is None and words[-1:] == [HIDDEN]:
+            raise UnknownMove(f"{text[:80]!r} hides what only its player knew when this was written")
         if found is None:
             raise UnknownMove(f"{text[:80]!r} is not a move of this game")
         return found

@@ -16,7 +16,8 @@
     winner      1
 
 A header, one line per move (its number, the seat, the move), and the score sheet once the game has ended.
-Lines that begin with `#` are comments. Seats are counted from 1 in the file, from 0 in memory.
+Lines that begin with `#` are comments. Seats are counted from 1 in the file, from 0 in memory. In the record
+of a running game the seed is `hidden`, and `?` stands for what a player chose in secret.
 """
 
 from __future__ import annotations
@@ -52,6 +53,9 @@ class RecordError(ValueError):
         self.move = move  # from 1; 0 if it is no single move
         self.reason = reason
         super().__init__(self.told(str(reason)) if reason is not None else self.told(""))
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return type(self), (self.what, self.line, self.move, self.reason)
 
     def told(self, reason: str) -> str:
         """The whole error, with the reason in the words given."""

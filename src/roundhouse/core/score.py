@@ -1,6 +1,26 @@
-"""The score sheet: named lines of points, per player."""
+"""The score sheet, named lines of points per player; and who comes before whom in the end."""
 
 from __future__ import annotations
+
+from collections.abc import Container, Sequence
+
+
+def places(
+    winners: Container[int], scores: Sequence[int], out: Container[int] = (), faults: Container[int] = ()
+) -> list[int]:
+    """The place of each seat, the first being 1: winners, then the others by their points.
+
+    Behind all of them come those who are out of the game, whatever their points, and last of all those who
+    lost by a fault. Everything that ranks players asks here.
+
+    >>> places(winners=[1], scores=[70, 90, 70]), places(winners=[2], scores=[0, -5, -3], out=[0])
+    ([2, 1, 2], [3, 2, 1])
+    """
+    keys: list[tuple[bool, bool, bool, int]] = []
+    for seat, score in enumerate(scores):
+        won = seat in winners
+        keys.append((seat in faults, seat in out, not won, 0 if won else -score))
+    return [1 + sum(other < key for other in keys) for key in keys]
 
 
 class ScoreSheet:

@@ -8,7 +8,8 @@ Everything that happens to a game goes through four verbs:
     state.copy()        an independent twin
 
 The classes below are abstract without the `ABC` base: compiled classes would all share its cache, and
-`isinstance` would give wrong answers.
+`isinstance` would give wrong answers. Compiled, they may still be the bases of plain classes: a game that
+somebody else wrote is not compiled with them.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ from abc import abstractmethod
 from collections.abc import Callable
 from hashlib import sha256
 from json import dumps
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
-from roundhouse.core.message import Event, IllegalMove, Reason
+from roundhouse.core import mypyc_attr
+from roundhouse.core.message import Argument, Event, IllegalMove, Reason
 from roundhouse.core.random import Random
-from roundhouse.core.score import ScoreSheet
+from roundhouse.core.score import ScoreSheet, places
 
 if TYPE_CHECKING:
     from roundhouse.core.game import Game
@@ -31,6 +33,7 @@ NOBODY: Final = -1
 S = TypeVar("S", bound="State")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question:
     """What outsiders see of a decision: whose it is and what it is called."""
 
@@ -49,6 +52,7 @@ class Question:
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Question, Generic[S]):
     """One entry of the agenda: an open question to one seat, or something that resolves itself.
 
@@ -72,49 +76,24 @@ class Decision(Question, Generic[S]):
         return Reason("reason.not_now")
 
 
-def settle(state: S, agenda: list[Decision[S]]) -> None:
-    """Run down the agenda to the next open question, and lay its answers ready."""
-    while agenda:
-        entry = agenda[-1]
-        moves = entry.legal(state)
-        if moves:
-            state.moves = moves
-            return
-        agenda.pop()
-        entry.run(state)
-    state.moves = []
-
-
-def answer(state: S, agenda: list[Decision[S]], move: int) -> None:
-    """Carry out a legal move and run down the agenda to the next open question."""
-    agenda.pop().play(state, move)
-    settle(state, agenda)
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One position of a game."""
+    """One position of a game: a copy of its source, or an empty table."""
 
-    __slots__ = ("game", "log", "moves", "players", "random", "reveals")
+    __slots__ = ("agenda", "game", "log", "moves", "players", "random", "reveals")
 
-    game: Game
-    players: int
-    moves: list[int]  # the legal moves of the open decision; empty when the game is over
-    random: Random  # shared between copies: draw through `chance()`
-    reveals: int  # counts the times that something hidden came to light
-    log: list[Event] | None  # where events go while somebody listens
-
-    @property
-    @abstractmethod
-    def decision(self) -> Question:
-        """Who must decide now, and about what. Not to be asked when the game is over."""
-
-    @abstractmethod
-    def advance(self, move: int) -> None:
-        """Carry out a move that is known to be legal. For loops that took it from `legal()`."""
-
-    @abstractmethod
-    def explain(self, move: int) -> Reason:
-        """The reason for a move that is not legal now."""
+    def __init__(self, source: State | None, game: Game, players: int) -> None:
+        self.game = game
+        self.players = players
+        self.log: list[Event] | None = None  # where events go while somebody listens
+        # Decisions of this game: what is open or resolves itself, the next one last.
+        self.agenda: list[Question] = [] if source is None else source.agenda[:]
+        # The legal moves of the open decision; empty when the game is over.
+        self.moves: list[int] = [] if source is None else source.moves
+        # Shared between copies: draw through `chance()`.
+        self.random: Random = Random(0) if source is None else source.random
+        # Counts the times that something hidden came to light.
+        self.reveals: int = 0 if source is None else source.reveals
 
     @abstractmethod
     def copy(self: S) -> S:
@@ -136,9 +115,26 @@ class State:
     def winners(self) -> list[int]:
         """The seats that win, all tie-breaks applied. More than one share the victory."""
 
-    @abstractmethod
-    def dump(self) -> dict[str, object]:
-        """Everything that makes up the position, as JSON can hold it."""
+    def out(self) -> list[int]:
+        """The seats that are out of the game before its end, where that can be: they come last."""
+        return []
+
+    def turns_taken(self) -> int | None:
+        """How many turns were taken so far, where the game counts them."""
+        return None
+
+    def first_player(self) -> int | None:
+        """The seat of the first player, where the game has one."""
+        return None
+
+    def places(self) -> list[int]:
+        """The place of each seat as things stand, the first being 1."""
+        return places(self.winners(), self.scores().totals(), self.out())
+
+    @property
+    def decision(self) -> Question:
+        """Who must decide now, and about what. Not to be asked when the game is over."""
+        return self.agenda[-1]
 
     @property
     def over(self) -> bool:
@@ -162,7 +158,7 @@ class State:
             return Reason("reason.game_over")
         if not 0 <= move < self.game.moves.size:
             return Reason("reason.no_such_move")
-        return self.explain(move)
+        return cast("Decision[State]", self.agenda[-1]).reason(self, move)
 
     def play(self, move: int) -> None:
         """Play a move; raises IllegalMove, and changes nothing, if the rules do not allow it."""
@@ -171,6 +167,42 @@ class State:
             assert reason is not None
             raise IllegalMove(reason)
         self.advance(move)
+
+    def advance(self, move: int) -> None:
+        """Carry out a move that is known to be legal. For loops that took it from `legal()`."""
+        self.answer(move)
+        self.settle()
+
+    def answer(self, move: int) -> None:
+        """Carry out the answer to the open question alone: what follows from it waits on the agenda."""
+        cast("Decision[State]", self.agenda.pop()).play(self, move)
+
+    def settle(self) -> None:
+        """Run down the agenda to the next open question, and lay its answers ready."""
+        while self.agenda:
+            moves = cast("Decision[State]", self.agenda[-1]).legal(self)
+            if moves:
+                self.moves = moves
+                return
+            self.resolve()
+        self.moves = []
+
+    def ask(self) -> None:
+        """Lay the answers to the topmost entry of the agenda ready; none if it has nothing to ask."""
+        self.moves = cast("Decision[State]", self.agenda[-1]).legal(self) if self.agenda else []
+
+    def resolve(self) -> None:
+        """Let the topmost entry of the agenda happen, which has nothing to ask."""
+        cast("Decision[State]", self.agenda.pop()).run(self)
+
+    def then(self, entry: Question) -> None:
+        """Put a decision on the agenda, to come next."""
+        self.agenda.append(entry)
+
+    def tell(self, key: str, seat: int, args: dict[str, Argument] | None = None) -> None:
+        """Say what happened. Callers look whether anybody listens first: search pays nothing."""
+        if self.log is not None:
+            self.log.append(Event("log." + key, seat, args))
 
     def chance(self) -> Random:
         """The generator, to draw from. Copies made before keep theirs as it was."""
@@ -181,9 +213,31 @@ class State:
         """The picture that a notebook shows, once somebody above can draw."""
         return ARTISTS[0](self) if ARTISTS else None
 
+    def dump(self) -> dict[str, object]:
+        """Everything that makes up the position, as JSON can hold it; `Game.load` reads it."""
+        data: dict[str, object] = {"random": self.random.state()}
+        for name in self.game.codec.numbers:
+            data[name] = getattr(self, name)
+        for name in self.game.codec.lists:
+            items: list[object] = getattr(self, name)
+            data[name] = items[:]
+        data["agenda"] = [[entry.name, entry.seat, *entry.fields()] for entry in self.agenda]
+        return data
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        # The names need not travel: every process knows them in this order.
+        return restored, (self.game, list(self.dump().values()))
+
     def digest(self) -> str:
         """A fingerprint of the whole position, the same on every platform."""
         return sha256(dumps(self.dump(), sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+def restored(game: Game, values: list[object]) -> State:
+    """The position that was pickled."""
+    codec = game.codec
+    names = ["random", *codec.numbers, *codec.lists, "agenda", *codec.further]
+    return game.load(dict(zip(names, values, strict=True)))
 
 
 # Who can draw a position. Filled by the layer that knows pictures and words; empty in bare engines.

@@ -1,43 +1,40 @@
-"""The games there are. The only place outside their own packages that names them."""
+"""The games there are: all with an entry point in the group `roundhouse.games`, the shipped ones too."""
 
 from __future__ import annotations
 
-from importlib import import_module
+from functools import cache
+from importlib.metadata import entry_points
 from pathlib import Path
-from types import ModuleType
 
 from roundhouse.core.game import Game, SetupError
-from roundhouse.games.age_of_steam.game import AgeOfSteam
-from roundhouse.games.age_of_steam.loading import load as load_age_of_steam
-from roundhouse.games.railroad_revolution.game import RailroadRevolution
-from roundhouse.games.railroad_revolution.loading import load as load_railroad_revolution
-from roundhouse.games.russian_railroads.game import RussianRailroads
-from roundhouse.games.russian_railroads.loading import load as load_russian_railroads
+from roundhouse.kit.package import GamePackage
 
-GAMES = ["railroad_revolution", "age_of_steam", "russian_railroads"]
+GROUP = "roundhouse.games"  # of entry points, each naming a GamePackage
+
+
+@cache
+def packages() -> dict[str, GamePackage]:
+    """The packages of all games by name."""
+    found: list[GamePackage] = [entry.load() for entry in entry_points(group=GROUP)]
+    if not found:
+        raise SetupError("no game is installed: run `make ready`, or install Roundhouse again")
+    return {package.name: package for package in sorted(found, key=lambda one: (one.rank, one.name))}
+
+
+GAMES = list(packages())
+
+
+def package_of(name: str) -> GamePackage:
+    """A game's package by its name."""
+    if name not in packages():
+        raise SetupError(f"there is no game {name!r}; there is {', '.join(GAMES)}")
+    return packages()[name]
 
 
 def open_game(name: str, components: Path | None = None) -> Game:
     """A game by name, with the shipped components or an owner's own.
 
-    >>> open_game("railroad_revolution").title
+    >>> open_game(GAMES[0]).title
     'Railroad Revolution'
     """
-    if name == "railroad_revolution":
-        return RailroadRevolution(load_railroad_revolution(components))
-    if name == "age_of_steam":
-        return AgeOfSteam(load_age_of_steam(components))
-    if name == "russian_railroads":
-        return RussianRailroads(load_russian_railroads(components))
-    raise SetupError(f"there is no game {name!r}; there is {', '.join(GAMES)}")
-
-
-def module(name: str, part: str) -> ModuleType:
-    """A part of a game's package that is only loaded when somebody asks for it: its picture, its guide.
-
-    >>> module("railroad_revolution", "words").__name__
-    'roundhouse.games.railroad_revolution.words'
-    """
-    if name not in GAMES:
-        raise SetupError(f"there is no game {name!r}; there is {', '.join(GAMES)}")
-    return import_module(f"roundhouse.games.{name}.{part}")
+    return package_of(name).open(components)

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from roundhouse.lab.tournament import Tournament
 
-PLAYING = ("core", "bots", "games/files")  # besides the game itself: what decides how a bot plays
-FOR_PEOPLE = {"guide.py", "picture.py", "words.py"}  # of a game: how it is shown
+PLAYING = ("core", "bots", "kit/files")  # what decides how a bot plays
+OF_A_GAME = (".", "rules", "advice", "reading")  # and of its package
 SOURCES = {".py", ".toml"}
 
 
@@ -41,8 +41,8 @@ def code_of(game: str) -> str:
     """A short name for the code that plays a game: another one as soon as a byte of it differs."""
     package = Path(__file__).parent.parent
     whole = sha256()
-    for folder in (*PLAYING, f"games/{game}"):
+    for folder in (*PLAYING, *(f"games/{game}/{part}" for part in OF_A_GAME)):
         for path in sorted((package / folder).iterdir()):
-            if path.suffix in SOURCES and path.name not in FOR_PEOPLE:
+            if path.suffix in SOURCES:
                 whole.update(f"{folder}/{path.name}\0".encode() + path.read_bytes())
     return whole.hexdigest()[:16]

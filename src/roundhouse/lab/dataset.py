@@ -106,7 +106,7 @@ def write_group(writer: Any, wanted: Any, games: list[Recorded]) -> int:
     rows = [(played, step, choice) for played in games for step, choice in enumerate(played.choices)]
     if not rows:
         return 0
-    place = {played.number: played.places for played in games}
+    place = {played.number: played.result.places for played in games}
     flat = pyarrow.array(np.concatenate([choice.observation for _, _, choice in rows]))
     columns = {
         "game": [played.number for played, _, _ in rows],

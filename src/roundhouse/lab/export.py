@@ -6,7 +6,6 @@ import csv
 from collections.abc import Sequence
 from pathlib import Path
 
-from roundhouse.lab.ratings import places
 from roundhouse.lab.standings import Standings, order_of_play, part_won
 from roundhouse.lab.tournament import Played
 
@@ -22,7 +21,7 @@ def rows(games: Sequence[Played]) -> list[dict[str, Cell]]:
     found: list[dict[str, Cell]] = []
     for played in games:
         result = played.result
-        place = places(result)
+        place = result.places
         for seat, bot in enumerate(result.seating):
             row: dict[str, Cell] = {
                 "game": played.number,

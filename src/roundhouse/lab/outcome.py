@@ -9,35 +9,31 @@ from roundhouse.core.state import State
 REWARDS = ("rank", "margin")
 
 
-def places(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
-    """The place of each seat, the first being 1: winners first, then by points.
-
-    >>> places(winners=[1], scores=[70, 90, 70])
-    [2, 1, 2]
-    """
-    keys = [(seat not in winners, 0 if seat in winners else -score) for seat, score in enumerate(scores)]
-    return [1 + sum(other < key for other in keys) for key in keys]
-
-
 def rewards(state: State, kind: str) -> list[float]:
     """What a finished game is worth to each seat."""
-    scores = state.scores().totals()
     if kind == "margin":
+        scores = points(state)
         return [margin(scores, seat) for seat in range(len(scores))]
-    return ranks(state.winners(), scores)
+    if state.players == 1:
+        return [1.0 if state.winners() else -1.0]
+    return ranks(state.places())
 
 
-def ranks(winners: Sequence[int], scores: Sequence[int]) -> list[float]:
-    """From 1 for the first to -1 for the last, evenly; equals share. The sum is 0 but for a game alone.
+def ranks(places: Sequence[int]) -> list[float]:
+    """From 1 for the first place to -1 for the last, evenly; equals share. The sum is 0.
 
-    >>> ranks(winners=[2], scores=[40, 60, 90]), ranks(winners=[0, 1], scores=[50, 50, 20])
+    >>> ranks([3, 2, 1]), ranks([1, 1, 3])
     ([-1.0, 0.0, 1.0], [0.5, 0.5, -1.0])
     """
-    if len(scores) == 1:
-        return [1.0 if winners else -1.0]
-    place = places(winners, scores)
-    last = len(scores) - 1
-    return [1 - 2 * (own - 1 + (place.count(own) - 1) / 2) / last for own in place]
+    last = len(places) - 1
+    return [1 - 2 * (own - 1 + (places.count(own) - 1) / 2) / last for own in places]
+
+
+def points(state: State) -> list[int]:
+    """The points of each seat; who is out of the game has fewer than the last of those who are in it."""
+    scores, out = state.scores().totals(), state.out()
+    least = min((score for seat, score in enumerate(scores) if seat not in out), default=1)
+    return [min(score, least - 1) if seat in out else score for seat, score in enumerate(scores)]
 
 
 def margin(scores: Sequence[int], seat: int) -> float:

@@ -27,19 +27,6 @@ class Rating:
         return self.mu - 2 * self.sigma, self.mu + 2 * self.sigma
 
 
-def places(result: Result) -> list[int]:
-    """The place of each seat, the first being 1: winners first, then by points, lost by a fault last.
-
-    >>> places(Result(1, ["a", "b", "c"], [70, 90, 70], {}, [1], 9, 9, None, None))
-    [2, 1, 2]
-    """
-    keys = [
-        (seat in result.faults, seat not in result.winners, 0 if seat in result.winners else -score)
-        for seat, score in enumerate(result.scores)
-    ]
-    return [1 + sum(other < key for other in keys) for key in keys]
-
-
 def rate(names: Iterable[str], results: Sequence[Result]) -> dict[str, Rating]:
     """The rating of each bot after these games, which count in this order.
 
@@ -56,7 +43,7 @@ def rate(names: Iterable[str], results: Sequence[Result]) -> dict[str, Rating]:
         if len(set(result.seating)) < 2:
             continue  # nobody to compare with
         teams = [[model.rating(ratings[name].mu, ratings[name].sigma)] for name in result.seating]
-        after = model.rate(teams, ranks=[float(place) for place in places(result)])
+        after = model.rate(teams, ranks=[float(place) for place in result.places])
         found: dict[str, list[Rating]] = defaultdict(list)
         for name, [seat] in zip(result.seating, after, strict=True):
             found[name].append(Rating(seat.mu, seat.sigma))

@@ -16,7 +16,7 @@ MOST_FAULTS = 50  # that are listed one by one
 
 def report(tournament: Tournament, found: Standings) -> str:
     """The whole page."""
-    title = f"{tournament.game.title}: tournament of {found.games} games"
+    title = f"{tournament.game.titled(tournament.options)}: tournament of {found.games} games"
     style = files("roundhouse.lab").joinpath("report.css").read_text(encoding="utf-8")
     parts = [
         f"<h1>{escape(title)}</h1>",

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from multiprocessing import get_context
 
 from roundhouse.bots.bot import Bot
 from roundhouse.core.game import Game
-from roundhouse.core.random import Random
 from roundhouse.core.state import State
+from roundhouse.lab.crew import crew_of, play_in_order
 from roundhouse.lab.observation import Layout, Vector, layout_of
-from roundhouse.lab.ratings import places
-from roundhouse.lab.simulate import SERIES, Result, Series, bot_seed, line_up, play_game, prepare
+from roundhouse.lab.simulate import Result, Series, line_up, play_game, seeds
 
 
 @dataclass(frozen=True)
@@ -33,10 +31,6 @@ class Recorded:
     number: int
     result: Result
     choices: list[Choice]
-
-    @property
-    def places(self) -> list[int]:
-        return places(self.result)
 
 
 class Writing:
@@ -65,16 +59,19 @@ class Writing:
         return chosen
 
 
-def play_written(series: Series, task: tuple[int, int]) -> Recorded:
-    """One game of a series, by its number and its seed."""
-    number, seed = task
-    players = len(series.lineup)
-    writing = Writing(layout_of(series.game, players, series.options))
-    bots = [
-        writing.listen_to(series.lineup[(seat + number) % players](bot_seed(seed, seat)))
-        for seat in range(players)
-    ]
-    return Recorded(number, play_game(series.game, bots, seed, series.options), writing.choices)
+@dataclass(frozen=True)
+class Written:
+    """The games of a series, with every choice written down."""
+
+    series: Series
+
+    def play(self, number: int) -> Recorded:
+        """One game, by its number."""
+        series = self.series
+        writing = Writing(layout_of(series.game, len(series.lineup), series.options))
+        bots = [writing.listen_to(bot) for bot in series.seated(number)]
+        result = play_game(series.game, bots, series.seeds[number], series.options)
+        return Recorded(number, result, writing.choices)
 
 
 def self_play(
@@ -92,22 +89,5 @@ def self_play(
     """
     chosen = game.complete(options or {})
     game.check_seats(players, chosen)
-    series = Series(game, line_up(bots, players), chosen)
-    rng = Random(seed)
-    tasks = [(number, rng.word()) for number in range(games)]
-    return run(series, tasks, workers)
-
-
-def run(series: Series, tasks: list[tuple[int, int]], workers: int) -> Iterator[Recorded]:
-    if workers == 1 or len(tasks) == 1:
-        for task in tasks:
-            yield play_written(series, task)
-        return
-    # A fresh process rather than a fork: the caller may have threads, a progress bar for one.
-    with get_context("spawn").Pool(min(workers, len(tasks)), prepare, (series,)) as pool:
-        yield from pool.imap(play_task, tasks)
-
-
-def play_task(task: tuple[int, int]) -> Recorded:
-    """One game in a worker process."""
-    return play_written(SERIES[0], task)
+    written = Written(Series(game, line_up(bots, players), chosen, seeds(seed, games)))
+    return play_in_order(crew_of(written, workers, games), range(games))

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import os
-import signal
-import sys
+from array import array
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 
 from roundhouse.bots.bot import Bot
-from roundhouse.bots.loading import makers
+from roundhouse.bots.command_line import makers
 from roundhouse.bots.makers import Maker
-from roundhouse.bots.outside import SECONDS, Outside, end_idle
+from roundhouse.bots.outside.seat import SECONDS, Outside
 from roundhouse.core.game import Game, SetupError
 from roundhouse.core.random import Random
+from roundhouse.core.score import places
 from roundhouse.core.state import State
-
-GAMES_A_TASK = 4  # handed to a process at a time
+from roundhouse.lab.crew import crew_of, play_in_order
 
 
 @dataclass(frozen=True)
@@ -34,7 +32,12 @@ class Result:
     turns: int | None  # where the game counts them
     first: int | None  # the seat of the first player, where the game has one
     faults: dict[int, str] = field(default_factory=dict)  # seats that lost by a fault of their bot, and why
-    out: list[int] = field(default_factory=list)  # seats that left the game early, where the game knows that
+    out: list[int] = field(default_factory=list)  # seats that left the game early, where that can be
+
+    @property
+    def places(self) -> list[int]:
+        """The place of each seat, the first being 1."""
+        return places(self.winners, self.scores, self.out, self.faults)
 
 
 def play_game(game: Game, bots: Sequence[Bot], seed: int, options: dict[str, str] | None = None) -> Result:
@@ -51,7 +54,7 @@ def play_game(game: Game, bots: Sequence[Bot], seed: int, options: dict[str, str
         decisions, choices = play_on(state, bots)
         sheet = state.scores()
         faults = {seat: bot.fault for seat, bot in outside.items() if bot.fault}
-        winners = fair_winners(state.winners(), sheet.totals(), faults)
+        winners = fair_winners(state.winners(), sheet.totals(), faults, state.out())
         for bot in outside.values():
             bot.finish(sheet.totals(), winners)
     finally:
@@ -65,10 +68,10 @@ def play_game(game: Game, bots: Sequence[Bot], seed: int, options: dict[str, str
         winners=winners,
         decisions=decisions,
         choices=choices,
-        turns=getattr(state, "turns", None),
-        first=getattr(state, "first", None),
+        turns=state.turns_taken(),
+        first=state.first_player(),
         faults=faults,
-        out=[seat for seat, alive in enumerate(getattr(state, "alive", ())) if not alive],
+        out=state.out(),
     )
 
 
@@ -87,17 +90,19 @@ def play_on(state: State, bots: Sequence[Bot]) -> tuple[int, int]:
     return decisions, choices
 
 
-def fair_winners(winners: list[int], scores: list[int], faults: Container[int]) -> list[int]:
-    """The winners without the seats that have lost by a fault; if none is left, the best of the others.
+def fair_winners(
+    winners: list[int], scores: list[int], faults: Container[int], out: Container[int] = ()
+) -> list[int]:
+    """The winners without the seats that have lost by a fault; if none is left, the best still in the game.
 
     >>> fair_winners([0], [90, 70, 80], faults=[0]), fair_winners([0, 2], [90, 70, 90], faults=[2])
     ([2], [0])
     """
     left = [seat for seat in winners if seat not in faults]
-    playing = [score for seat, score in enumerate(scores) if seat not in faults]
-    if left or not winners or not playing:
+    if left or not winners:
         return left
-    return [seat for seat, score in enumerate(scores) if seat not in faults and score == max(playing)]
+    best = [seat for seat, place in enumerate(places((), scores, out, faults)) if place == 1]
+    return [seat for seat in best if seat not in faults and seat not in out]
 
 
 def simulate(
@@ -119,9 +124,14 @@ def simulate(
     lineup = line_up(bots, players, seconds)
     options = game.complete(options or {})
     game.new(players, seed, options)  # refuses what does not fit before the first process starts
+    series = Series(game, lineup, options, seeds(seed, games))
+    return play_in_order(crew_of(series, workers or os.cpu_count() or 1, games), range(games))
+
+
+def seeds(seed: int, games: int) -> array[int]:
+    """A seed for each of many games."""
     rng = Random(seed)
-    tasks = [(number, rng.word()) for number in range(games)]
-    return run(Series(game, lineup, options), tasks, workers or os.cpu_count() or 1)
+    return array("L", (rng.word() for _ in range(games)))
 
 
 def line_up(bots: Sequence[str], players: int, seconds: float = SECONDS) -> list[Maker]:
@@ -135,56 +145,24 @@ def line_up(bots: Sequence[str], players: int, seconds: float = SECONDS) -> list
 
 @dataclass(frozen=True)
 class Series:
-    """All that the games of one simulation have in common."""
+    """Games that have all but their shuffles in common."""
 
     game: Game
     lineup: list[Maker]
     options: dict[str, str]
+    seeds: array[int]  # of each game
 
-    def play(self, task: tuple[int, int]) -> Result:
-        """One game, by its number and its seed."""
-        number, seed = task
+    def seated(self, number: int) -> list[Bot]:
+        """The bots of a game: with every game all move on by one seat."""
         players = len(self.lineup)
-        seats = range(players)
-        bots = [self.lineup[(seat + number) % players](bot_seed(seed, seat)) for seat in seats]
-        return play_game(self.game, bots, seed, self.options)
+        seed = self.seeds[number]
+        return [self.lineup[(seat + number) % players](bot_seed(seed, seat)) for seat in range(players)]
+
+    def play(self, number: int) -> Result:
+        """One game, by its number."""
+        return play_game(self.game, self.seated(number), self.seeds[number], self.options)
 
 
 def bot_seed(seed: int, seat: int) -> int:
     """The seed of the bot on a seat: unlike that of the game, and unlike the others'."""
     return Random(seed | (seat + 1) << 96).seed()
-
-
-def run(series: Series, tasks: list[tuple[int, int]], workers: int) -> Iterator[Result]:
-    """Play the games in this process or in several, and give the results in order."""
-    if workers == 1 or len(tasks) == 1:
-        yield from map(series.play, tasks)
-        return
-    # A fresh process rather than a fork: the caller may have threads, a progress bar for one.
-    with get_context("spawn").Pool(min(workers, len(tasks)), prepare, (series,)) as pool:
-        yield from pool.imap(play_task, tasks, GAMES_A_TASK)
-
-
-SERIES: list[Series] = []  # what this worker process plays
-
-
-def prepare(series: Series) -> None:
-    """Called once in each worker process. Ctrl-C is for the caller, who ends the workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_politely()
-    SERIES[:] = [series]
-
-
-def end_politely() -> None:
-    """Let a worker process that is told to end do so as an exception does: outside bots end with it."""
-
-    def leave(number: int, frame: object) -> None:
-        end_idle()
-        sys.exit(1)
-
-    signal.signal(signal.SIGTERM, leave)
-
-
-def play_task(task: tuple[int, int]) -> Result:
-    """One game in a worker process."""
-    return SERIES[0].play(task)

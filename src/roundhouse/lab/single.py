@@ -19,7 +19,7 @@ from roundhouse.core.state import NOBODY, State
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.lab.environment import SVG, check_choices, picture, vector_space
 from roundhouse.lab.observation import Mask, Vector, layout_of
-from roundhouse.lab.outcome import margin, rewards
+from roundhouse.lab.outcome import margin, points, rewards
 
 try:
     import gymnasium
@@ -141,7 +141,7 @@ class SingleAgent(gymnasium.Env[Vector, Any]):
         """What a game is worth that was lost by an illegal move."""
         if self.reward == "rank":
             return -1.0
-        scores = self.running.scores().totals()
+        scores = points(self.running)
         scores[self.seat] = 0
         return min(0.0, margin(scores, self.seat))
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
-from roundhouse.lab.ratings import NoRatings, Rating, places, rate
+from roundhouse.lab.ratings import NoRatings, Rating, rate
 from roundhouse.lab.simulate import Result
 from roundhouse.lab.spread import Spread, Wins, spread
 from roundhouse.lab.tournament import Played
@@ -115,7 +115,7 @@ def standing(name: str, played: list[tuple[Result, int]], seats: int, rating: Ra
         name=name,
         rating=rating,
         wins=counted([part_won(result, seat) for result, seat in played]),
-        place=sum(places(result)[seat] for result, seat in played) / len(played),
+        place=sum(result.places[seat] for result, seat in played) / len(played),
         scores=scores,
         spread=spread(scores),
         seats=[counted(parts) if parts else None for parts in by_order],
@@ -131,7 +131,7 @@ def duels(results: Sequence[Result]) -> dict[tuple[str, str], Wins]:
     """How often one bot came in before another, over all pairs of their seats."""
     ahead: dict[tuple[str, str], list[float]] = defaultdict(list)
     for result in results:
-        place = places(result)
+        place = result.places
         for one, name in enumerate(result.seating):
             for other, rival in enumerate(result.seating):
                 if name != rival:

@@ -15,39 +15,54 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
 
 from roundhouse.core.message import Message
-from roundhouse.server import arranging, creating, hints, learn, pages, profile, reviews, seats, tables, talk
-from roundhouse.server.accounts import drop_cookie
-from roundhouse.server.ask import Ask, Endpoint, action, form, page, patient
-from roundhouse.server.errors import Refused
-from roundhouse.server.events import events
-from roundhouse.server.refusals import TableError
-from roundhouse.server.render import render
-from roundhouse.server.security import Gate, SafeHeaders
+from roundhouse.server.http import (
+    chat,
+    help,
+    hints,
+    home,
+    lesson,
+    new_table,
+    profile,
+    review,
+    seats,
+    table,
+    table_form,
+)
+from roundhouse.server.http.accounts import COOKIE, drop_cookie
+from roundhouse.server.http.endpoints import Endpoint, action, form, page, patient
+from roundhouse.server.http.events import events
+from roundhouse.server.http.render import render
+from roundhouse.server.http.request import Ask
+from roundhouse.server.http.security import Gate, SafeHeaders
+from roundhouse.server.http.static import Static
 from roundhouse.server.settings import Settings
-from roundhouse.server.site import WEB, Site
-from roundhouse.server.store import Store
+from roundhouse.server.site import Site
+from roundhouse.server.store import SqlStore
+from roundhouse.server.store.outage import LOST
+from roundhouse.server.tables.refusals import Refused
+from roundhouse.server.wire.answers import Refusal
 
 log = logging.getLogger(__name__)
 
 TABLE = "/tables/{table}"
+RETRY_SECONDS = 5  # until a visitor asks again whether the database is back
 
 
 def routes() -> list[BaseRoute]:
     """Every address there is."""
     return [
-        get("/", page(pages.home)),
-        get("/healthz", page(pages.healthz)),
-        post("/start", form(creating.start, "create")),
-        get("/new", page(arranging.new_page)),
-        post("/new", form(arranging.new_table, "create")),
-        get("/help/{game}", page(pages.help_page)),
-        get("/learn/{game}", page(learn.learn_page)),
-        post("/learn/{game}", form(learn.learn, "create")),
-        get("/components/{game}", page(pages.components_page)),
-        get("/games/{game}/picture.css", page(pages.picture_css)),
+        get("/", page(home.home)),
+        get("/healthz", page(home.healthz)),
+        post("/start", form(table_form.start, "create")),
+        get("/new", page(new_table.new_page)),
+        post("/new", form(new_table.new_table, "create")),
+        get("/help/{game}", page(help.help_page)),
+        get("/learn/{game}", page(lesson.learn_page)),
+        post("/learn/{game}", form(lesson.learn, "create")),
+        get("/components/{game}", page(help.components_page)),
+        get("/games/{game}/picture.css", page(help.picture_css)),
         get("/profile", page(profile.profile_page)),
         post("/profile", form(profile.save)),
         put("/prefs", action(profile.Prefs, profile.save_prefs)),
@@ -55,31 +70,31 @@ def routes() -> list[BaseRoute]:
         post("/password", form(profile.set_password)),
         post("/login", form(profile.log_in)),
         post("/logout", form(profile.log_out)),
-        post("/sessions/{session:int}/end", form(profile.end_session)),
-        get(TABLE, page(tables.table_page)),
-        get(TABLE + "/view", page(tables.view)),
+        post("/sessions/{session}/end", form(profile.end_session)),
+        get(TABLE, page(table.table_page)),
+        get(TABLE + "/view", page(table.view)),
         get(TABLE + "/events", events),
-        get(TABLE + "/why", page(tables.why)),
-        get(TABLE + "/ends", page(tables.ends)),
-        get(TABLE + "/record", page(tables.record)),
-        get(TABLE + "/review", page(reviews.review)),
-        post(TABLE + "/review", action(tables.Nothing, reviews.begin)),
+        get(TABLE + "/why", page(table.why)),
+        get(TABLE + "/ends", page(table.ends)),
+        get(TABLE + "/record", page(table.record)),
+        get(TABLE + "/review", page(review.review)),
+        post(TABLE + "/review", action(table.Nothing, review.begin)),
         post(TABLE + "/hint", patient(hints.At, hints.begin, hints.answer)),
-        post(TABLE + "/moves", action(tables.Move, tables.moves, "move")),
-        post(TABLE + "/undo", action(tables.Undo, tables.undo, "move")),
-        post(TABLE + "/undo/ask", action(tables.AskUndo, tables.ask_undo)),
-        post(TABLE + "/undo/answer", action(tables.AnswerUndo, tables.answer_undo)),
-        post(TABLE + "/fork", action(tables.Fork, tables.fork, "create")),
-        post(TABLE + "/rematch", action(tables.Nothing, tables.rematch, "create")),
-        get(TABLE + "/chat", page(talk.chat)),
-        post(TABLE + "/chat", action(talk.Saying, talk.say, "talk")),
-        get(TABLE + "/notes", page(talk.note)),
-        put(TABLE + "/notes", action(talk.Note, talk.set_note)),
-        post(TABLE + "/seats/{seat:int}", action(seats.Change, seats.change)),
+        post(TABLE + "/moves", action(table.Move, table.moves, "move")),
+        post(TABLE + "/undo", action(table.Undo, table.undo, "move")),
+        post(TABLE + "/undo/ask", action(table.AskUndo, table.ask_undo)),
+        post(TABLE + "/undo/answer", action(table.AnswerUndo, table.answer_undo)),
+        post(TABLE + "/fork", action(table.Fork, table.fork, "create")),
+        post(TABLE + "/rematch", action(table.Nothing, table.rematch, "create")),
+        get(TABLE + "/chat", page(chat.chat)),
+        post(TABLE + "/chat", action(chat.Saying, chat.say, "talk")),
+        get(TABLE + "/notes", page(chat.note)),
+        put(TABLE + "/notes", action(chat.Note, chat.set_note)),
+        post(TABLE + "/seats/{seat}", action(seats.Change, seats.change)),
         post(TABLE + "/away", form(seats.put_away)),
         get(TABLE + "/join/{token}", page(seats.join_page)),
         post(TABLE + "/join/{token}", form(seats.join)),
-        Mount("/static", Static(directory=WEB / "static", check_dir=False), name="static"),
+        Mount("/static", Static(), name="static"),
     ]
 
 
@@ -95,18 +110,9 @@ def put(path: str, endpoint: Endpoint) -> Route:
     return Route(path, endpoint, methods=["PUT"])
 
 
-class Static(StaticFiles):
-    """Files that come with the page; browsers ask each time whether theirs is still the right one."""
-
-    def file_response(self, *args: object, **kwargs: object) -> Response:
-        response: Response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
-        response.headers["Cache-Control"] = "no-cache"
-        return response
-
-
 def create_app(settings: Settings, site: Site | None = None) -> Starlette:
     """The application for some settings; opens the database unless a site is given."""
-    site = site or Site(settings, Store.open(settings.database))
+    site = site or Site(settings, SqlStore.open(settings.database))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -126,8 +132,8 @@ def create_app(settings: Settings, site: Site | None = None) -> Starlette:
         ],
         exception_handlers={
             Refused: show_refusal,
-            TableError: show_refusal,
             HTTPException: show_http_error,
+            **dict.fromkeys(LOST, show_outage),
         },
         lifespan=lifespan,
     )
@@ -140,10 +146,8 @@ def create_app(settings: Settings, site: Site | None = None) -> Starlette:
 
 async def show_refusal(request: Request, error: Exception) -> Response:
     """What was refused, and why."""
-    if isinstance(error, Refused):
-        return await shown(request, error.status, error.message, error.headers)
-    assert isinstance(error, TableError)
-    return await shown(request, error.status, error.reason, {})
+    assert isinstance(error, Refused)
+    return await shown(request, error.status, error.reason, error.headers)
 
 
 async def show_http_error(request: Request, error: Exception) -> Response:
@@ -152,6 +156,11 @@ async def show_http_error(request: Request, error: Exception) -> Response:
     known = {404: "not_found", 405: "method"}
     key = known.get(error.status_code, "malformed")
     return await shown(request, error.status_code, Message(f"server.error.{key}"), dict(error.headers or {}))
+
+
+async def show_outage(request: Request, error: Exception) -> Response:
+    """The database is away: the store has said so in the log, and looks after it."""
+    return await shown(request, 503, Message("server.error.no_database"), {"Retry-After": str(RETRY_SECONDS)})
 
 
 async def show_fault(request: Request, error: Exception) -> Response:
@@ -163,6 +172,7 @@ async def show_fault(request: Request, error: Exception) -> Response:
 async def shown(request: Request, status: int, message: Message, headers: dict[str, str]) -> Response:
     """An error as a page for people, or as JSON for the page's program."""
     ask = Ask(request)
+    await run_in_threadpool(find_visitor, ask)
     response = await run_in_threadpool(error_answer, ask, status, message)
     response.headers.update(headers)
     if ask.visitor.stale:
@@ -170,12 +180,20 @@ async def shown(request: Request, status: int, message: Message, headers: dict[s
     return response
 
 
+def find_visitor(ask: Ask) -> None:
+    """Find out who asks; while the database is away, whoever it was a moment ago."""
+    try:
+        _ = ask.visitor
+    except LOST:
+        ask.visitor = ask.site.accounts.remembered(ask.request.cookies.get(COOKIE))
+
+
 def error_answer(ask: Ask, status: int, message: Message) -> Response:
     """The answer itself. Works without knowing who asks, should that be what failed."""
     try:
         text = ask.words.say(message)
         if not ask.wants_page:
-            return ask.json({"error": status, "message": text, "reason": text}, status)
+            return ask.json(Refusal(status, text, text), status)
         title = ask.say("server.error.title", status=status)
         return render(ask, "error", status=status, title=title, text=text)
     except Exception:

@@ -13,11 +13,11 @@ from contextlib import suppress
 import segno
 import uvicorn
 
-from roundhouse.server.addresses import EVERYWHERE, own_addresses, url
 from roundhouse.server.app import create_app
+from roundhouse.server.http.addresses import EVERYWHERE, own_addresses, url
 from roundhouse.server.settings import Settings
 from roundhouse.server.site import Site
-from roundhouse.server.store import Store
+from roundhouse.server.store import SqlStore
 
 BACKLOG = 2048
 PATIENCE = 5  # seconds that requests have to finish when the server stops
@@ -59,7 +59,7 @@ def serve(settings: Settings, tell: Callable[[list[str]], None]) -> None:
     """Serve until somebody presses Ctrl-C; `tell` gets the addresses once the server answers there."""
     bound = bound_socket(settings.host, settings.port)
     with bound:
-        site = Site(settings, Store.open(settings.database), warm=True)
+        site = Site(settings, SqlStore.open(settings.database), warm=True)
         port = int(bound.getsockname()[1])
         server = Server(settings, site, lambda: tell(addresses(settings, port)))
         with suppress(KeyboardInterrupt):  # uvicorn has stopped cleanly, and passes the signal on

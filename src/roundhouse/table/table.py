@@ -192,26 +192,33 @@ class Table:
             twin._append(self.entries[reached - 1], self._positions[reached])
         return twin
 
-    def record(self, reveal_seed: bool | None = None) -> Record:
+    def record(self, reveal_seed: bool | None = None, reader: int | None = None) -> Record:
         """The game as it stands, without what was taken back.
 
-        Unless told otherwise it names the seed once the game is over, and always at a house table.
+        Unless told otherwise it names the seed once the game is over, and always at a house table. For a
+        reader, a seat or SPECTATOR, it holds until the end no more than that one may know: neither the seed
+        nor what others chose in secret.
         """
         state = self.state
+        moves = self.game.moves
+        guarded = reader is not None and not state.over
         record = Record()
         record.game = self.game.name
         record.rules = self.game.revision
         record.players = len(self.seats)
         record.options = dict(self.options)
         record.components = self.game.components_digest
-        if self.house or state.over if reveal_seed is None else reveal_seed:
+        told = self.house or state.over if reveal_seed is None else reveal_seed
+        if told and not guarded:
             record.seed = self.seed
         record.names = [seat.name for seat in self.seats]
         record.kinds = [seat.kind for seat in self.seats]
         for reached in self.line():
             entry = self.entries[reached - 1]
             assert entry.move is not None
-            record.moves.append(Played(entry.seat, self.game.moves.text(entry.move)))
+            own = entry.seat == reader or not guarded
+            text = moves.text(entry.move) if own else moves.text_for_others(entry.move)
+            record.moves.append(Played(entry.seat, text))
         if state.over:
             record.scores = state.scores()
             record.winners = state.winners()

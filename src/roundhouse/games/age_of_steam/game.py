@@ -6,46 +6,43 @@ from typing import Final
 
 from roundhouse.core.game import Game, Option
 from roundhouse.core.state import State as CoreState
-from roundhouse.games.age_of_steam import advice, codec
-from roundhouse.games.age_of_steam.components import Components, Edition, Map
-from roundhouse.games.age_of_steam.loading import shipped
-from roundhouse.games.age_of_steam.moves import Codes, table
-from roundhouse.games.age_of_steam.setup import set_up
-from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.weights import THOUGHT
+from roundhouse.games.age_of_steam.advice import evaluation as advice
+from roundhouse.games.age_of_steam.advice.weights import THOUGHT
+from roundhouse.games.age_of_steam.reading.loading import FILE
+from roundhouse.games.age_of_steam.rules.codec import CODEC
+from roundhouse.games.age_of_steam.rules.components import Components, Edition, Map
+from roundhouse.games.age_of_steam.rules.moves import Codes, table
+from roundhouse.games.age_of_steam.rules.setup import set_up
+from roundhouse.games.age_of_steam.rules.state import State
 
 NAME: Final = "age_of_steam"
 TITLE: Final = "Age of Steam"
-REVISION: Final = 1  # raised whenever a change makes old records play differently
+REVISION: Final = 2  # raised whenever a change makes old records play differently
 VARIANTS: Final = ["standard", "other", "easy"]
 
 
 class AgeOfSteam(Game):
     """The game with its maps.
 
-    >>> from roundhouse.games.age_of_steam.loading import load
+    >>> from roundhouse.games.age_of_steam.reading.loading import load
     >>> game = AgeOfSteam(load())
     >>> game.seats({"map": "st_lucia", "edition": "deluxe", "variant": "standard"})
     (2, 2)
     """
 
     def __init__(self, components: Components) -> None:
-        self.name = NAME
-        self.title = TITLE
-        self.revision = REVISION
-        self.components = components
-        self.maps = components.maps
-        self.min_players = min(m.least for m in self.maps)
-        self.max_players = max(m.most for m in self.maps)
-        self.options = [
-            Option("map", [m.name for m in self.maps]),
+        maps = components.maps
+        options = [
+            Option("map", [m.name for m in maps]),
             Option("edition", [edition.name for edition in components.editions]),
             Option("variant", VARIANTS),
         ]
+        players = (min(m.least for m in maps), max(m.most for m in maps))
+        super().__init__(NAME, TITLE, REVISION, players, options, table(components), CODEC, components)
+        self.components = components
+        self.maps = maps
         self.codes = Codes(components.grid_width * components.grid_height)
-        self.moves = table(components)
         self.foresight = False  # what a turn brings is seen at its end; what comes after is seen no better
-        self.components_digest = components.digest
         for m in self.maps:
             for variant in (m, m.other, m.easy):
                 if variant is not None:
@@ -74,19 +71,22 @@ class AgeOfSteam(Game):
                 return edition
         raise KeyError(name)
 
+    @staticmethod
+    def opened(components: str | None, where: str = NAME) -> AgeOfSteam:
+        return AgeOfSteam(FILE.opened(components, where))
+
     def start(self, players: int, seed: int, options: dict[str, str]) -> CoreState:
         number = self.number(options)
         edition = self.edition_of(options["edition"])
         return set_up(self, self.components, self.map_of(number), edition, self.codes, players, seed, number)
 
-    def load(self, dump: dict[str, object]) -> State:
+    def empty(self, dump: dict[str, object]) -> State:
         players, number, edition = dump["players"], dump["map_number"], dump["edition"]
         assert isinstance(players, int)
         assert isinstance(number, int)
         assert isinstance(edition, str)
         m = self.map_of(number)
-        empty = State(None, self, self.components, m, self.edition_of(edition), self.codes, players)
-        return codec.load(empty, dump)
+        return State(None, self, self.components, m, self.edition_of(edition), self.codes, players)
 
     def evaluate(self, state: CoreState) -> list[float]:
         assert isinstance(state, State)
@@ -116,21 +116,5 @@ class AgeOfSteam(Game):
         assert isinstance(state, State)
         return advice.promising(state, THOUGHT)
 
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        # Positions are pickled by the thousand: the shipped components need not travel with them.
-        return reopen, (None if self.components is shipped() else self.components,)
 
-    def reconstructed(self) -> list[tuple[str, str, str]]:
-        return self.components.reconstructed
-
-
-def reopen(components: Components | None) -> AgeOfSteam:
-    """The game that was pickled: with the shipped components, or with an owner's."""
-    if components is not None:
-        return AgeOfSteam(components)
-    if not SHIPPED:
-        SHIPPED.append(AgeOfSteam(shipped()))
-    return SHIPPED[0]
-
-
-SHIPPED: list[AgeOfSteam] = []
+GAME: Final = AgeOfSteam

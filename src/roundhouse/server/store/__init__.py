@@ -1,45 +1,9 @@
 """What is kept: users, tables, entries, chat and notes, in SQLite or PostgreSQL."""
 
-from roundhouse.server.store.accounts import NameTaken
-from roundhouse.server.store.announce import Announcement
+from roundhouse.server.store.account_store import NameTaken, Session, User
+from roundhouse.server.store.announcer import Announcement
 from roundhouse.server.store.database import StoreError
-from roundhouse.server.store.rows import (
-    Appended,
-    ChatLine,
-    Conflict,
-    EntryRow,
-    Listed,
-    NewEntry,
-    NewSeat,
-    NewTable,
-    Reached,
-    Repeated,
-    SeatRow,
-    Session,
-    TableRow,
-    UndoRequest,
-    User,
-)
-from roundhouse.server.store.store import Store
+from roundhouse.server.store.sql_store import SqlStore
+from roundhouse.server.store.talk_store import ChatLine
 
-__all__ = [
-    "Announcement",
-    "Appended",
-    "ChatLine",
-    "Conflict",
-    "EntryRow",
-    "Listed",
-    "NameTaken",
-    "NewEntry",
-    "NewSeat",
-    "NewTable",
-    "Reached",
-    "Repeated",
-    "SeatRow",
-    "Session",
-    "Store",
-    "StoreError",
-    "TableRow",
-    "UndoRequest",
-    "User",
-]
+__all__ = ["Announcement", "ChatLine", "NameTaken", "Session", "SqlStore", "StoreError", "User"]

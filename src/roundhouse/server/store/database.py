@@ -7,7 +7,6 @@ readers never wait.
 from __future__ import annotations
 
 import sqlite3
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,23 +16,21 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from roundhouse.server.store.announce import Announcement, Announcer
+from roundhouse.server.store.announcer import Announcement, Announcer
 from roundhouse.server.store.migrations import NewerSchema, migrate
+from roundhouse.server.store.outage import Outage, first_line
 from roundhouse.server.store.writer import Writer
 
 BUSY = 10_000  # milliseconds that SQLite waits for another process to finish writing
 PATIENCE = 10  # seconds to wait for PostgreSQL to answer
+
+READING, WRITING = "reading", "writing"  # what can be lost; a server that is away can do neither
 
 T = TypeVar("T")
 
 
 class StoreError(ValueError):
     """A database that cannot be used: one plain sentence says why."""
-
-
-def now() -> int:
-    """The time, in milliseconds."""
-    return time.time_ns() // 1_000_000
 
 
 def made(make: Callable[..., T], row: Sequence[object]) -> T:
@@ -47,19 +44,21 @@ class Database:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.announcer = Announcer()
+        self.outage = Outage()
         self.postgresql = engine.dialect.name == "postgresql"
         self._writer = Writer(engine)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """Look at the database. Every statement sees all that is committed when it runs."""
-        with self.engine.connect() as connection, connection.begin():
+        with self.outage.watched(READING), self.engine.connect() as connection, connection.begin():
             yield connection
 
     @contextmanager
     def writing(self, *announcements: Announcement) -> Iterator[Connection]:
         """One transaction: all of it or nothing. What is announced goes out after the commit."""
-        with self.engine.begin() if self.postgresql else self._writer.writing() as connection:
+        begun = self.engine.begin() if self.postgresql else self._writer.writing()
+        with self.outage.watched(READING if self.postgresql else WRITING), begun as connection:
             yield connection
             for announcement in announcements:
                 self.announcer.within(connection, announcement)
@@ -127,12 +126,7 @@ def sqlite(url: str) -> Engine:
 
 def postgresql(url: str) -> Engine:
     """An engine for a PostgreSQL server."""
-    return create_engine(
-        url, pool_size=8, max_overflow=56, pool_pre_ping=True, connect_args={"connect_timeout": PATIENCE}
-    )
-
-
-def first_line(error: SQLAlchemyError) -> str:
-    """What the database said, without the statement."""
-    said = str(getattr(error, "orig", None) or error).strip().splitlines()
-    return said[0].rstrip(".") if said else type(error).__name__
+    # A machine that is gone does not say so: without these, whoever asked it something would wait for hours.
+    alive = {"keepalives_idle": PATIENCE, "keepalives_interval": 5, "keepalives_count": 3}
+    arguments = {"connect_timeout": PATIENCE, "tcp_user_timeout": 2000 * PATIENCE, **alive}
+    return create_engine(url, pool_size=8, max_overflow=56, pool_pre_ping=True, connect_args=arguments)

@@ -7,19 +7,12 @@ from dataclasses import asdict
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from roundhouse.server.store.announce import Announcement
-from roundhouse.server.store.database import Database, now
-from roundhouse.server.store.rows import (
-    OVER,
-    RUNNING,
-    Appended,
-    Conflict,
-    NewEntry,
-    Reached,
-    Repeated,
-    UndoRequest,
-)
+from roundhouse.server.clock import now
+from roundhouse.server.store.announcer import Announcement
+from roundhouse.server.store.database import Database
 from roundhouse.server.store.schema import entries, tables, undo_requests
+from roundhouse.server.tables.rows import OVER, RUNNING, NewEntry, Reached, UndoRequest
+from roundhouse.server.tables.store import Appended, Conflict, Repeated
 
 # Made once: every move runs them.
 ADD = insert(entries)

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData()
@@ -68,6 +69,9 @@ tables = Table(
     Column("forked_from", Text, ForeignKey("tables.id"), index=True),
     Column("forked_at", Integer),
     Column("rematch_of", Text, ForeignKey("tables.id"), unique=True),
+    Column(
+        "lesson", Boolean, nullable=False, server_default=text("FALSE")
+    ),  # whether the game's lesson is given
     # What follows changes while the table is played at.
     Column("status", Text, CheckConstraint("status IN ('waiting', 'running', 'over')"), nullable=False),
     Column("seq", Integer, nullable=False),  # how many entries there are
@@ -87,7 +91,7 @@ seats = Table(
     Column("user_id", NUMBER, ForeignKey("users.id")),  # with a bot: the person it sits in for
     Column("bot", Text),
     Column("name", Text, nullable=False),
-    Column("invite_hash", Text),
+    Column("invite_nonce", Text),  # random; the token of the link is made from it with the server's secret
     PrimaryKeyConstraint("table_id", "seat"),
     Index("seats_by_user", "user_id", "table_id"),
 )

@@ -8,15 +8,16 @@ from dataclasses import asdict, fields
 from sqlalchemy import Connection, Select, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from roundhouse.server.store.announce import Announcement
-from roundhouse.server.store.database import Database, made, now
-from roundhouse.server.store.rows import (
+from roundhouse.server.clock import now
+from roundhouse.server.store.announcer import Announcement
+from roundhouse.server.store.database import Database, made
+from roundhouse.server.store.schema import entries, put_away, seats, tables, undo_requests
+from roundhouse.server.tables.rows import (
     BOT,
     OPEN,
     OVER,
     RUNNING,
     WAITING,
-    Conflict,
     EntryRow,
     Listed,
     SeatRow,
@@ -24,7 +25,7 @@ from roundhouse.server.store.rows import (
     TableRow,
     UndoRequest,
 )
-from roundhouse.server.store.schema import entries, put_away, seats, tables, undo_requests
+from roundhouse.server.tables.store import Conflict
 
 ROW = [tables.c[field.name] for field in fields(TableRow)]
 SEAT = [seats.c[field.name] for field in fields(SeatRow)]
@@ -173,15 +174,15 @@ class TableStore(Database):
             forks = select(tables.c.id).where(tables.c.forked_from == table_id).limit(1)
             return db.execute(forks).first() is not None
 
-    def running_tables(self) -> list[str]:
-        """The tables that wait for a bot, the longest waiting first."""
+    def waiting_for_bots(self) -> dict[str, int]:
+        """The tables that wait for a bot, the longest waiting first, with the number of their entries."""
         acts = (seats.c.table_id == tables.c.id) & (seats.c.seat == tables.c.turn) & (seats.c.kind == BOT)
-        query = select(tables.c.id).join(seats, acts).where(tables.c.status == RUNNING)
+        query = select(tables.c.id, tables.c.seq).join(seats, acts).where(tables.c.status == RUNNING)
         with self.reading() as db:
-            return list(db.execute(query.order_by(tables.c.changed)).scalars())
+            return {found.id: found.seq for found in db.execute(query.order_by(tables.c.changed))}
 
     def all_tables(self) -> list[str]:
-        """Every table there is, the oldest first."""
+        """The id of every table there is, the oldest first."""
         with self.reading() as db:
             return list(db.execute(select(tables.c.id).order_by(tables.c.created, tables.c.id)).scalars())
 

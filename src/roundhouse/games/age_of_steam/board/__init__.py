@@ -7,25 +7,14 @@ from typing import Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
-from rich.table import Table
 from rich.text import Text
 
 from roundhouse.core.figures import in_figures
 from roundhouse.core.message import Message
-from roundhouse.core.state import State as CoreState
 from roundhouse.games.age_of_steam.board import tables
 from roundhouse.games.age_of_steam.board.grid import draw_map, drawn_width
-from roundhouse.games.age_of_steam.board.marks import (
-    NOBODY_SIGN,
-    TERRAIN,
-    TERRAIN_STYLES,
-    TOWN_SIGN,
-    Say,
-    cube_sign,
-    money,
-    seat_sign,
-)
-from roundhouse.games.age_of_steam.components import (
+from roundhouse.games.age_of_steam.board.marks import TERRAIN, TERRAIN_STYLES, TOWN_SIGN, cube_sign, money
+from roundhouse.games.age_of_steam.rules.components import (
     ACTION_NAMES,
     COLOUR_NAMES,
     COLOURS,
@@ -34,45 +23,15 @@ from roundhouse.games.age_of_steam.components import (
     TERRAIN_NAMES,
     WHITE,
 )
-from roundhouse.games.age_of_steam.money import expenses
-from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.wording.money import outlook_word
-from roundhouse.games.age_of_steam.wording.options import map_word
+from roundhouse.games.age_of_steam.rules.money import expenses
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.words.money import outlook_word
+from roundhouse.games.age_of_steam.words.options import map_word
+from roundhouse.kit.board import NOBODY_SIGN, BoardOf, Sheet, beside, seat_sign
+from roundhouse.kit.words import Say
 
 FRAME: Final = 4  # signs that a panel takes from the width
 BESIDE: Final = 62  # columns that the tables beside a map need
-
-
-def board(view: CoreState, seat: int, names: Sequence[str], say: Say) -> RenderableType:
-    """The whole table as a seat sees it."""
-    assert isinstance(view, State)
-    return Board(view, seat, names, say)
-
-
-def summary(view: CoreState, seat: int, names: Sequence[str], say: Say) -> RenderableType:
-    """What a seat needs to know for its next choice, in a few lines."""
-    assert isinstance(view, State)
-    purse = Text.assemble(seat_sign(seat), f" {names[seat]}  ", (money(view.cash[seat], say), "bold"))
-    for key, value in (
-        ("income", in_figures(view.income[seat])),
-        ("costs", money(expenses(view, seat), say)),
-        ("shares", f"{view.shares[seat]}/{view.m.most_shares}"),
-        ("engine", f"{view.engine[seat]}/{view.m.most_engine}"),
-    ):
-        purse.append(f" · {say(Message('show.' + key))} {value}")
-    if view.action[seat] >= 0:
-        purse.append(f" · {say(Message('action.' + ACTION_NAMES[view.action[seat]]))}")
-    lines: list[RenderableType] = [moment(view, say), purse]
-    if view.alive[seat] and not view.over and view.decision.name != "IssueShares":  # there the prompt says it
-        lines.append(Text(say(outlook_word(view, seat)), "dim"))
-    auction = tables.bids(view, names, say)
-    return Group(*lines, *([auction] if auction is not None else []))
-
-
-def standings(view: CoreState, names: Sequence[str], say: Say) -> RenderableType:
-    """Everybody in short."""
-    assert isinstance(view, State)
-    return tables.players(view, names, say)
 
 
 def moment(state: State, say: Say) -> Text:
@@ -85,22 +44,16 @@ def moment(state: State, say: Say) -> Text:
     return line
 
 
-class Board:
+class Table(Sheet[State]):
     """The whole table; a wide terminal shows parts side by side."""
-
-    def __init__(self, state: State, seat: int, names: Sequence[str], say: Say) -> None:
-        self.state = state
-        self.seat = seat
-        self.names = names
-        self.say = say
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         state, say = self.state, self.say
         width = options.max_width
         needed = drawn_width(state) + FRAME
-        cities = self.panel("cities", Group(tables.cities(state, say), self.supply()))
-        links = self.panel("links", tables.links(state, say))
-        people = self.panel("players", self.people())
+        cities = self.panel("show.cities", Group(tables.cities(state, say), self.supply()))
+        links = self.panel("show.links", tables.links(state, say))
+        people = self.panel("show.players", self.people())
         yield moment(state, say)
         if width < needed:
             yield from (cities, links, people)
@@ -125,7 +78,7 @@ class Board:
                 legend.append_text(cube_sign(colour, say))
                 legend.append(f" {say(Message('colour.' + COLOUR_NAMES[colour]))}  ")
         legend.append(say(Message("show.city_sign")))
-        return self.panel("map", Group(draw_map(state, say), legend))
+        return self.panel("show.map", Group(draw_map(state, say), legend))
 
     def people(self) -> RenderableType:
         auction = tables.bids(self.state, self.names, self.say)
@@ -138,16 +91,33 @@ class Board:
         words = {"cubes": sum(state.bag), "tiles": sum(state.tiles), "discs": state.discs}
         return Text(self.say(Message("show.supply", {**words})), "dim")
 
-    def panel(self, key: str, content: RenderableType) -> Panel:
-        """A part of the board with its title."""
-        title = Text(self.say(Message("show." + key)), "bold")
-        return Panel(content, title=title, title_align="left", border_style="bright_black", expand=False)
+
+class AgeOfSteamBoard(BoardOf[State]):
+    """This game's table in a terminal."""
+
+    def board(self, view: State, seat: int, names: Sequence[str], say: Say) -> RenderableType:
+        return Table(view, seat, names, say)
+
+    def summary(self, view: State, seat: int, names: Sequence[str], say: Say) -> RenderableType:
+        purse = Text.assemble(seat_sign(seat), f" {names[seat]}  ", (money(view.cash[seat], say), "bold"))
+        for key, value in (
+            ("income", in_figures(view.income[seat])),
+            ("costs", money(expenses(view, seat), say)),
+            ("shares", f"{view.shares[seat]}/{view.m.most_shares}"),
+            ("engine", f"{view.engine[seat]}/{view.m.most_engine}"),
+        ):
+            purse.append(f" · {say(Message('show.' + key))} {value}")
+        if view.action[seat] >= 0:
+            purse.append(f" · {say(Message('action.' + ACTION_NAMES[view.action[seat]]))}")
+        lines: list[RenderableType] = [moment(view, say), purse]
+        # When shares are issued, the prompt says it.
+        if view.alive[seat] and not view.over and view.decision.name != "IssueShares":
+            lines.append(Text(say(outlook_word(view, seat)), "dim"))
+        auction = tables.bids(view, names, say)
+        return Group(*lines, *([auction] if auction is not None else []))
+
+    def standings(self, view: State, names: Sequence[str], say: Say) -> RenderableType:
+        return tables.players(view, names, say)
 
 
-def beside(left: RenderableType, right: RenderableType, width: int) -> Table:
-    """Two parts side by side, the left one in so many columns."""
-    table = Table.grid(padding=(0, 0))
-    table.add_column(width=width)
-    table.add_column()
-    table.add_row(left, right)
-    return table
+BOARD: Final = AgeOfSteamBoard()

@@ -11,17 +11,18 @@ from roundhouse.games.age_of_steam.board.marks import (
     TERRAIN_STYLES,
     TOWN_SIGN,
     WATER,
-    Say,
     accepted,
     arrow,
     cube_sign,
     cubes,
-    seat_sign,
 )
-from roundhouse.games.age_of_steam.components import LETTERS
-from roundhouse.games.age_of_steam.layouts import LINES, SIDES, exits_of, lines_of
-from roundhouse.games.age_of_steam.moves import column_name
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.components import LETTERS
+from roundhouse.games.age_of_steam.rules.layouts import FIRST_SIDE, SECOND_SIDE, SIDES, exits_of, lines_of
+from roundhouse.games.age_of_steam.rules.moves import column_name
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.words.names import town_word
+from roundhouse.kit.board import seat_sign
+from roundhouse.kit.words import Say
 
 CELL: Final = 4  # signs across
 LINE: Final = 2  # lines of a hex
@@ -117,7 +118,7 @@ def ground(state: State, hex: int) -> Text:
 
 def line_text(state: State, hex: int, line: int) -> Text:
     """A line of track: its owner and the sides that it joins."""
-    first, second = LINES[line] // SIDES, LINES[line] % SIDES
+    first, second = FIRST_SIDE[line], SECOND_SIDE[line]
     owner = state.owner_at(hex * SIDES + first)
     sides = arrow(state, first) + arrow(state, second)
     return Text.assemble(seat_sign(owner), (sides, seat_sign(owner).style))
@@ -125,11 +126,11 @@ def line_text(state: State, hex: int, line: int) -> Text:
 
 def stop_lines(state: State, stop: int, say: Say) -> list[Text]:
     """A town with its exits, or a city with what it takes; and the cubes there."""
-    name = state.m.stop_name[stop]
+    name = say(town_word(state.m.stop_name[stop]))
     there = cubes(state, stop, say)
     if not state.cities >> stop & 1:
         hex = state.m.stop_hex[stop]
-        exits = exits_of(state.layout[hex]) if state.layout[hex] >= 0 else 0
+        exits = exits_of(state.layout[hex])
         arrows = Text()
         for side in range(SIDES):
             if exits >> side & 1:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from rich.text import Text
 
 from roundhouse.core.message import Message
-from roundhouse.games.age_of_steam.components import (
+from roundhouse.games.age_of_steam.rules.components import (
     COLOUR_NAMES,
     COLOURS,
     HILL,
@@ -17,15 +16,9 @@ from roundhouse.games.age_of_steam.components import (
     RIVER,
     SWAMP,
 )
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.kit.words import Say
 
-Say = Callable[[Message], str]  # puts a message into the words of a language
-
-SEATS: Final = "①②③④⑤⑥"
-SEAT_STYLES: Final = (
-    "bold yellow", "bold red", "bold green", "bold bright_blue", "bold magenta", "bold cyan",
-)  # fmt: skip
-NOBODY_SIGN: Final = "⊗"
 CUBE_STYLES: Final = ("red", "bright_blue", "magenta", "yellow", "bright_black", "white")
 TERRAIN: Final = {PLAIN: "·", RIVER: "≈", MOUNTAIN: "▲", HILL: "∩", SWAMP: "⁑"}
 TERRAIN_STYLES: Final = {
@@ -39,13 +32,6 @@ WATER: Final = "~"
 TOWN_SIGN: Final = "○"
 ARROWS: Final = "↑↗↘↓↙↖"  # sides clockwise from the north
 TURNED_ARROWS: Final = "→↘↙←↖↗"  # the same sides on a board that is printed a quarter turned
-
-
-def seat_sign(seat: int) -> Text:
-    """The sign of a player, or of track that nobody owns."""
-    if seat < 0:
-        return Text(NOBODY_SIGN, "bright_black")
-    return Text(SEATS[seat], SEAT_STYLES[seat])
 
 
 def cube_sign(colour: int, say: Say) -> Text:

@@ -10,12 +10,16 @@ from rich.text import Text
 
 from roundhouse.core.figures import MINUS, in_figures
 from roundhouse.core.message import Message
-from roundhouse.games.age_of_steam.auction import payment
-from roundhouse.games.age_of_steam.board.marks import Say, accepted, cube_sign, cubes, money, seat_sign
-from roundhouse.games.age_of_steam.components import ACTION_NAMES, BOXES, LETTERS, LIGHT, WHITE
-from roundhouse.games.age_of_steam.money import expenses, forecast
-from roundhouse.games.age_of_steam.moves import cell_name
-from roundhouse.games.age_of_steam.state import FOR_SALE, State
+from roundhouse.games.age_of_steam.board.marks import accepted, cube_sign, cubes, money
+from roundhouse.games.age_of_steam.rules.auction import payment
+from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, BOXES, LETTERS, LIGHT, WHITE, Map
+from roundhouse.games.age_of_steam.rules.layouts import SIDES
+from roundhouse.games.age_of_steam.rules.money import expenses, forecast
+from roundhouse.games.age_of_steam.rules.moves import cell_name
+from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
+from roundhouse.games.age_of_steam.words.names import stop_word, town_word
+from roundhouse.kit.board import seat_sign
+from roundhouse.kit.words import Say
 
 LONGEST_NAME: Final = 16
 EMPTY_BOX: Final = "▫"
@@ -42,9 +46,7 @@ def cities(state: State, say: Say) -> Table:
         if is_town and not cubes(state, stop, say):
             continue
         column = column_of(state, stop)
-        name = m.stop_name[stop]
-        if state.letter[stop] >= 0:
-            name = f"{name} ({LETTERS[state.letter[stop]]})"
+        name = say(stop_word(state, stop))
         table.add_row(
             Text(name, "" if is_town else "bold"),
             cell_name(m.cell[m.stop_hex[stop]], state.c.grid_height),
@@ -114,16 +116,21 @@ def links(state: State, say: Say) -> Text:
     network = state.links()
     found: dict[int, list[str]] = {}
     for place, end in enumerate(network.to):
-        stop = place // 6
+        stop = place // SIDES
         if end > stop:
-            found.setdefault(network.owner[place], []).append(f"{m.stop_name[stop]}–{m.stop_name[end]}")
+            found.setdefault(network.owner[place], []).append(ends_of(m, stop, end, say))
     for link, owner in enumerate(state.link_owner):
-        ends = f"{m.stop_name[m.links[link * 3]]}–{m.stop_name[m.links[link * 3 + 1]]}"
+        ends = ends_of(m, *m.link_ends(link), say)
         if owner == FOR_SALE:
-            ends += f" ({say(Message('show.for_sale', {'price': m.links[link * 3 + 2]}))})"
+            ends += f" ({say(Message('show.for_sale', {'price': m.link_price(link)}))})"
         found.setdefault(max(owner, -1), []).append(ends)
     lines = [Text.assemble(seat_sign(owner), " ", ", ".join(found[owner])) for owner in sorted(found)]
     return Text("\n").join(lines) if lines else Text("–", "dim")
+
+
+def ends_of(m: Map, one: int, other: int, say: Say) -> str:
+    """A link by the names of its ends."""
+    return f"{say(town_word(m.stop_name[one]))}–{say(town_word(m.stop_name[other]))}"
 
 
 def players(state: State, names: Sequence[str], say: Say) -> Table:

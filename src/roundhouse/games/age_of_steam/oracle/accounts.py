@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from roundhouse.games.age_of_steam.components import CASH
 from roundhouse.games.age_of_steam.oracle.bidding import number
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.goods import keep_nothing
 from roundhouse.games.age_of_steam.oracle.replay import ASKED, Table
-from roundhouse.games.age_of_steam.scoring import sections
+from roundhouse.games.age_of_steam.rules.components import CASH
+from roundhouse.games.age_of_steam.rules.scoring import sections
 
 
 def settled(table: Table) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from roundhouse.core.message import Message
-from roundhouse.games.age_of_steam.moves import (
+from roundhouse.games.age_of_steam.oracle.events import Event
+from roundhouse.games.age_of_steam.oracle.replay import Table
+from roundhouse.games.age_of_steam.rules.moves import (
     BID,
     DECLINE,
     DROP,
@@ -13,9 +15,7 @@ from roundhouse.games.age_of_steam.moves import (
     PASS,
     PAY_FIRST,
 )
-from roundhouse.games.age_of_steam.moves import SELECT as SELECT_ACTION
-from roundhouse.games.age_of_steam.oracle.events import Event
-from roundhouse.games.age_of_steam.oracle.replay import Table
+from roundhouse.games.age_of_steam.rules.moves import SELECT as SELECT_ACTION
 
 
 def number(told: Message, name: str) -> int:
@@ -46,10 +46,12 @@ def bid(table: Table, event: Event) -> None:
 
 def turn_order_pass(table: Table, event: Event) -> None:
     state = table.state
-    # Some engines accept a pass of one of two bidders although the turn comes straight back (R-AUC-9).
-    # Here it is not offered, and who could not raise either is out already.
-    asked = table.asks("Bid", event.seat)
-    useless = len(state.bidders) == 2 if asked else table.has_told("log.drops", event.seat)
+    # Some engines accept a pass of one of two bidders although there is a bid and the turn comes straight
+    # back (R-AUC-9). Here it is not offered, and who could not raise either is out already.
+    if table.asks("Bid", event.seat):
+        useless = len(state.bidders) == 2 and state.high >= 0
+    else:
+        useless = table.has_told("log.drops", event.seat)
     if useless and state.passes >> event.seat & 1:
         table.notes.append(f"event {event.number} {event.text}: with two bidders left a pass changes nothing")
         return

@@ -6,14 +6,14 @@ from itertools import permutations
 from typing import Final
 
 from roundhouse.core.random import Loaded
-from roundhouse.games.age_of_steam.components import COLOUR_NAMES, LETTERS
-from roundhouse.games.age_of_steam.layouts import LAYOUTS
-from roundhouse.games.age_of_steam.moves import DONE, LINK, URBANISE
 from roundhouse.games.age_of_steam.oracle.bidding import number
 from roundhouse.games.age_of_steam.oracle.chance import draw_for
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.replay import Table
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, LETTERS
+from roundhouse.games.age_of_steam.rules.layouts import LAYOUTS
+from roundhouse.games.age_of_steam.rules.moves import DONE, LINK, TAKE, URBANISE
+from roundhouse.games.age_of_steam.rules.state import State
 
 LAID: Final = ("log.lays", "log.replaces", "log.redirects")
 
@@ -79,12 +79,20 @@ def build(table: Table, event: Event) -> None:
     table.expect(event, "BuildTrack")
     event = in_legal_order(table, event)
     table.play(event, code(table.state, event))
+    if table.asks("ChooseTile", event.seat):
+        table.play(event, usual_kind(table.state, event.hex))
     if event.kind == "link":
         told = table.told("log.buys_link", event.seat)
     else:
         told = next((entry for key in LAID if (entry := table.told(key, event.seat)) is not None), None)
     assert told is not None
     table.agree(event, "cost", event.amount, number(told, "price"))
+
+
+def usual_kind(state: State, hex: int) -> int:
+    """A record does not say which of several kinds of tile was taken: the one with most left, if possible."""
+    usual = TAKE + state.tile[hex]
+    return usual if usual in state.legal() else state.legal()[0]
 
 
 def code(state: State, event: Event) -> int:
@@ -128,4 +136,6 @@ def possible(state: State, order: list[Event]) -> bool:
         if trial.seat != event.seat or trial.why_not(move) is not None:
             return False
         trial.play(move)
+        if not trial.over and trial.decision.name == "ChooseTile":
+            trial.play(usual_kind(trial, event.hex))
     return True

@@ -7,11 +7,11 @@ from typing import Final
 from roundhouse.core.message import Event as Told
 from roundhouse.core.message import Message
 from roundhouse.core.random import Loaded
-from roundhouse.games.age_of_steam.components import COLOUR_NAMES, DARK, LIGHT, WHITE
-from roundhouse.games.age_of_steam.moves import DONE
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.problems import OracleError
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, DARK, LIGHT, WHITE
+from roundhouse.games.age_of_steam.rules.moves import DONE
+from roundhouse.games.age_of_steam.rules.state import State
 
 DRAWN: Final = {"log.draws": 2, "log.draws_one": 1}  # cubes drawn for Production
 

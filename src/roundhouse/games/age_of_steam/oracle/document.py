@@ -13,7 +13,7 @@ from typing import Final
 import yaml
 
 from roundhouse.games.age_of_steam.oracle.problems import OracleError
-from roundhouse.games.files.problems import shorten
+from roundhouse.kit.files.problems import shorten
 
 LARGEST: Final = 2_000_000  # bytes; a long game has some thirty thousand
 DEEPEST: Final = 20  # lists within lists

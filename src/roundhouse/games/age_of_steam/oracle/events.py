@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from roundhouse.games.age_of_steam.components import ACTION_NAMES, DARK, LETTERS, LIGHT
 from roundhouse.games.age_of_steam.oracle.document import Block, Row, write
 from roundhouse.games.age_of_steam.oracle.fields import Fields
 from roundhouse.games.age_of_steam.oracle.places import layout_of
 from roundhouse.games.age_of_steam.oracle.problems import OracleError
-from roundhouse.games.files.problems import suggest
+from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, DARK, LETTERS, LIGHT
+from roundhouse.kit.files.problems import suggest
 
 SIDE_WORDS: Final = {"light": LIGHT, "dark": DARK}
 MOST_LINKS: Final = 30  # of one delivery; far more than any engine can do

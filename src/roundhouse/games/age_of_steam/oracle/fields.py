@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.components import COLOUR_NAMES, LETTERS, NO_COLOUR, Map
 from roundhouse.games.age_of_steam.oracle.document import Block, Row, write
 from roundhouse.games.age_of_steam.oracle.places import TOWN_MARK, hex_at
 from roundhouse.games.age_of_steam.oracle.problems import OracleError
-from roundhouse.games.files.problems import suggest
+from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, LETTERS, NO_COLOUR, Map
+from roundhouse.kit.files.problems import suggest
 
 COTTON: Final = {"cotton": "white"}  # another word for the white cubes
 MOST: Final = 100_000  # any number in a recorded game

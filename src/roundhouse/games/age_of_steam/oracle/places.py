@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from roundhouse.games.age_of_steam.components import Map
-from roundhouse.games.age_of_steam.layouts import (
+from roundhouse.games.age_of_steam.rules.components import Map
+from roundhouse.games.age_of_steam.rules.layouts import (
     CENTRE,
     FIRST_PAIR,
+    FIRST_SIDE,
     LINE_BETWEEN,
-    LINES,
     NO_LAYOUT,
     PAIR_WITH,
+    SECOND_SIDE,
     SIDES,
     exits_of,
     lines_of,
@@ -28,7 +29,7 @@ Lines = Sequence[Sequence[End]]
 def hex_at(m: Map, column: int, row: int) -> int:
     """The hex in a column and a row of the grid, or -1 where there is none.
 
-    >>> from roundhouse.games.age_of_steam.loading import shipped
+    >>> from roundhouse.games.age_of_steam.reading.loading import shipped
     >>> m = shipped().maps[0]
     >>> m.stop_name[m.stop[hex_at(m, 9, 9)]], hex_at(m, 99, 0)
     ('Evansville', -1)
@@ -39,15 +40,10 @@ def hex_at(m: Map, column: int, row: int) -> int:
     return -1
 
 
-def hex_text(m: Map, hex: int) -> str:
-    """A hex as recorded games write it."""
-    return f"[{m.column[hex]}, {m.row[hex]}]"
-
-
 def layout_of(lines: Lines) -> int:
     """The layout that consists of these lines, or NO_LAYOUT if no tile has them.
 
-    >>> from roundhouse.games.age_of_steam.layouts import TEXTS
+    >>> from roundhouse.games.age_of_steam.rules.layouts import TEXTS
     >>> TEXTS[layout_of([(4, 1)])], TEXTS[layout_of([(1, 4), (5, 2)])], TEXTS[layout_of([("T", 0)])]
     ('straight NE-SW', 'crossing NE-SW+SE-NW', 'town N')
     >>> layout_of([(1, 1)]), layout_of([(1, 4), (4, 5)]), layout_of([("T", 0), (1, 2)]), layout_of([])
@@ -87,7 +83,7 @@ def is_side(end: End) -> bool:
 def ends_of(layout: int) -> Iterable[tuple[int, int]]:
     """Each line of a layout as its two ends; the second end of a town's line is CENTRE."""
     for line in lines_of(layout):
-        yield LINES[line] // SIDES, LINES[line] % SIDES
+        yield FIRST_SIDE[line], SECOND_SIDE[line]
     for side in range(SIDES):
         if exits_of(layout) >> side & 1:
             yield side, CENTRE

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.components import Map
 from roundhouse.games.age_of_steam.game import VARIANTS, AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.document import Block, Row, write
 from roundhouse.games.age_of_steam.oracle.events import Event, EventReader
 from roundhouse.games.age_of_steam.oracle.fields import Fields
 from roundhouse.games.age_of_steam.oracle.problems import OracleError
-from roundhouse.games.files.problems import suggest
+from roundhouse.games.age_of_steam.rules.components import Map
+from roundhouse.kit.files.problems import suggest
 
 MOST_EVENTS: Final = 20_000
 MOST_PLAYERS: Final = 6

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.message import Event as Told
-from roundhouse.games.age_of_steam.components import COLOUR_NAMES
 from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.chance import Chance
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.problems import OracleError
 from roundhouse.games.age_of_steam.oracle.recording import Recording
 from roundhouse.games.age_of_steam.oracle.start import Start
-from roundhouse.games.age_of_steam.setup import cubes_in_play
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES
+from roundhouse.games.age_of_steam.rules.setup import cubes_in_play
+from roundhouse.games.age_of_steam.rules.state import State
 
 ASKED: Final = {
     "IssueShares": "issue shares",
@@ -21,6 +21,7 @@ ASKED: Final = {
     "PayFirst": "pay for going first or decline",
     "SelectAction": "select an action",
     "BuildTrack": "build track",
+    "ChooseTile": "choose a tile",
     "MoveGoods": "move goods",
     "Carry": "carry a cube on",
     "PlaceCube": "place a cube of Production",
@@ -91,7 +92,7 @@ class Table:
         """Play a move, with the recorded dice and draws."""
         reason = self.state.why_not(move)
         if reason is not None:
-            error = self.wrong(event, "the rules do not allow it")
+            error = self.wrong(event, f"the rules do not allow it{self.elsewhere(move)}")
             error.reason = reason
             raise error
         try:
@@ -102,6 +103,18 @@ class Table:
             raise self.wrong(event, problem.what) from None
         except ValueError as problem:
             raise self.wrong(event, f"dice and draws of the turn do not fit: {problem}") from None
+
+    def elsewhere(self, move: int) -> str:
+        """The edition that would allow a move, if the record should have named it."""
+        game = self.state.game
+        assert isinstance(game, AgeOfSteam)
+        for edition in game.components.editions:
+            trial = self.state.copy()
+            trial.edition = edition
+            trial.ask()
+            if move in trial.moves:
+                return f" (with edition: {edition.name} they would)"
+        return ""
 
     def has_told(self, key: str, seat: int) -> bool:
         """Whether there is such a thing; see `told`."""

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from roundhouse.core.random import Loaded
-from roundhouse.core.state import NOBODY, settle
-from roundhouse.games.age_of_steam.components import (
+from roundhouse.core.state import NOBODY
+from roundhouse.games.age_of_steam.oracle.document import write
+from roundhouse.games.age_of_steam.oracle.fields import Fields
+from roundhouse.games.age_of_steam.oracle.problems import OracleError
+from roundhouse.games.age_of_steam.oracle.recording import Recording
+from roundhouse.games.age_of_steam.rules.components import (
     BOXES,
     CITY,
     COLOUR_NAMES,
@@ -17,13 +21,9 @@ from roundhouse.games.age_of_steam.components import (
     WHITE,
     Map,
 )
-from roundhouse.games.age_of_steam.oracle.document import write
-from roundhouse.games.age_of_steam.oracle.fields import Fields
-from roundhouse.games.age_of_steam.oracle.problems import OracleError
-from roundhouse.games.age_of_steam.oracle.recording import Recording
-from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.turn import StartTurn
-from roundhouse.games.files.problems import suggest
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.turn import StartTurn
+from roundhouse.kit.files.problems import suggest
 
 GROUND = "hex_cubes"  # [[hex, colour], ..]
 COTTON = "cotton"  # hexes of white cubes, or the same as above
@@ -175,4 +175,4 @@ class Start:
         state.turn = 0
         state.random = Loaded(0)
         state.agenda[:] = [StartTurn(NOBODY)]
-        settle(state, state.agenda)
+        state.settle()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from roundhouse.games.age_of_steam.moves import DONE
-from roundhouse.games.age_of_steam.routes import leads_to
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.moves import DONE
+from roundhouse.games.age_of_steam.rules.routes import leads_to
+from roundhouse.games.age_of_steam.rules.state import State
 
 
 def find_way(state: State, way: list[tuple[int, int]]) -> list[int]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.components import (
+from roundhouse.games.age_of_steam.reading.tiles import read_tiles
+from roundhouse.games.age_of_steam.rules.components import (
     BOXES,
     COLOUR_NAMES,
     LETTERS,
@@ -15,8 +16,7 @@ from roundhouse.games.age_of_steam.components import (
     Edition,
     Map,
 )
-from roundhouse.games.age_of_steam.reading.tiles import read_tiles
-from roundhouse.games.files.tables import Missing, Table
+from roundhouse.kit.files.tables import Missing, Table
 
 MOST_MONEY: Final = 100
 MOST_CUBES: Final = 40
@@ -48,7 +48,7 @@ PRICES: Final = {
     "replace_town": ("replace_town", 0, MOST_MONEY),
     "redirect": ("redirect", 0, MOST_MONEY),
 }
-SWITCHES: Final = ["direct_pairs", "redirect_claims", "mover_earns", "must_stop"]
+SWITCHES: Final = ["direct_pairs", "complex_first", "redirect_claims", "mover_earns", "must_stop"]
 
 
 class Box:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from roundhouse.games.age_of_steam.components import (
+from roundhouse.games.age_of_steam.reading.draft import Draft
+from roundhouse.games.age_of_steam.rules.components import (
     ALTERNATE,
     AUCTION,
     FROM_BAG,
@@ -12,8 +13,7 @@ from roundhouse.games.age_of_steam.components import (
     WHITE,
     Map,
 )
-from roundhouse.games.age_of_steam.reading.draft import Draft
-from roundhouse.games.files.problems import Spot
+from roundhouse.kit.files.problems import Spot
 
 
 def check(draft: Draft) -> None:

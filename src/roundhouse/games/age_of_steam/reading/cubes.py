@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.components import (
+from roundhouse.games.age_of_steam.reading.box import BAG
+from roundhouse.games.age_of_steam.reading.draft import Draft, Reader, choice, flag
+from roundhouse.games.age_of_steam.rules.components import (
     AT_START,
     BEFORE_DICE,
     BOXES,
@@ -18,9 +20,7 @@ from roundhouse.games.age_of_steam.components import (
     TO_NEW_CITY,
     WHITE,
 )
-from roundhouse.games.age_of_steam.reading.box import BAG
-from roundhouse.games.age_of_steam.reading.draft import Draft, Reader, choice, flag
-from roundhouse.games.files.tables import Table, by_place
+from roundhouse.kit.files.tables import Table, by_place
 
 ALWAYS: Final = 99  # a last turn that never comes
 

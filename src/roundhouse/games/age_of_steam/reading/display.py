@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.components import CITY, DARK, LETTERS, LIGHT, NEW_CITIES, NO_COLOUR
 from roundhouse.games.age_of_steam.reading.box import SIDES_OF_DISPLAY, read_bag
 from roundhouse.games.age_of_steam.reading.draft import Draft
 from roundhouse.games.age_of_steam.reading.stops import NO_DIE
-from roundhouse.games.files.problems import Spot
+from roundhouse.games.age_of_steam.rules.components import CITY, DARK, LETTERS, LIGHT, NEW_CITIES, NO_COLOUR
+from roundhouse.kit.files.problems import Spot
 
 FACES: Final = 6  # of a die
 
 
 def read_goods(draft: Draft) -> None:
-    """[goods]: the bag, the sides of the display and the New Cities in use."""
+    """[goods]: the bag, the cubes of the cities, the sides of the display and the New Cities in use."""
     map = draft.map
     block = draft.block("goods")
     block.provenance(required=False)
+    if block.has("start_cubes"):
+        cubes = block.integer("start_cubes", 0, 9)
+        for stop in range(map.stops):
+            if map.usual_cubes >> stop & 1:
+                map.stop_cubes[stop] = cubes
+        map.usual_cubes = 0
     if block.has("bag"):
         map.bag = read_bag(block)
     if block.has("new_cities"):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from roundhouse.games.age_of_steam.components import DARK, LIGHT, Map
 from roundhouse.games.age_of_steam.reading.box import Box, read_flag
 from roundhouse.games.age_of_steam.reading.hexes import Place, place_named
-from roundhouse.games.files.problems import Source, Spot, show, suggest
-from roundhouse.games.files.tables import Missing, Table
+from roundhouse.games.age_of_steam.rules.components import DARK, LIGHT, Map
+from roundhouse.kit.files.problems import Source, Spot, show, suggest
+from roundhouse.kit.files.tables import Missing, Table
 
 Reader = Callable[[Table, "Draft"], None]  # of one switch
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.components import HILL, MOUNTAIN, PLAIN, RIVER, STOP, SWAMP, TERRAIN_NAMES
-from roundhouse.games.age_of_steam.layouts import SIDES
 from roundhouse.games.age_of_steam.reading.draft import Draft, column_spot
 from roundhouse.games.age_of_steam.reading.hexes import (
     MOST_COLUMNS,
@@ -17,8 +15,18 @@ from roundhouse.games.age_of_steam.reading.hexes import (
     side_named,
     told,
 )
-from roundhouse.games.files.problems import SHOWN, show
-from roundhouse.games.files.tables import Table
+from roundhouse.games.age_of_steam.rules.components import (
+    HILL,
+    MOUNTAIN,
+    PLAIN,
+    RIVER,
+    STOP,
+    SWAMP,
+    TERRAIN_NAMES,
+)
+from roundhouse.games.age_of_steam.rules.layouts import SIDES
+from roundhouse.kit.files.problems import SHOWN, show
+from roundhouse.kit.files.tables import Table
 
 MOST_HEXES: Final = 400
 WATER: Final = "~"

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from roundhouse.games.age_of_steam.layouts import SIDE_NAMES, SIDES
-from roundhouse.games.age_of_steam.moves import column_name
+from roundhouse.games.age_of_steam.rules.layouts import SIDE_NAMES, SIDES
+from roundhouse.games.age_of_steam.rules.moves import column_name
 
 MOST_COLUMNS: Final = 40
 MOST_ROWS: Final = 40

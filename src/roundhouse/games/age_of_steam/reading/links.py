@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from roundhouse.games.age_of_steam.components import CITY, TERMINAL
-from roundhouse.games.age_of_steam.moves import MOST_LINKS
 from roundhouse.games.age_of_steam.reading.box import MOST_MONEY
 from roundhouse.games.age_of_steam.reading.draft import Draft
 from roundhouse.games.age_of_steam.reading.hexes import told
-from roundhouse.games.files.tables import Table, by_place
+from roundhouse.games.age_of_steam.rules.components import CITY, TERMINAL
+from roundhouse.games.age_of_steam.rules.moves import MOST_LINKS
+from roundhouse.kit.files.tables import Table, by_place
 
 
 def read_direct_links(t: Table, d: Draft) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from roundhouse.games.age_of_steam.components import Map
 from roundhouse.games.age_of_steam.reading.box import MOST_TURNS, SEATS, Box
 from roundhouse.games.age_of_steam.reading.checks import check
 from roundhouse.games.age_of_steam.reading.display import read_goods
@@ -14,8 +13,9 @@ from roundhouse.games.age_of_steam.reading.grid import read_grid
 from roundhouse.games.age_of_steam.reading.stops import read_stops
 from roundhouse.games.age_of_steam.reading.switches import EARLY, LATE
 from roundhouse.games.age_of_steam.reading.variants import VARIANTS, read_variants, varied
-from roundhouse.games.files.problems import Source, shorten
-from roundhouse.games.files.tables import Table
+from roundhouse.games.age_of_steam.rules.components import Map
+from roundhouse.kit.files.problems import Source, shorten
+from roundhouse.kit.files.tables import Table
 
 SCHEMA: Final = 1
 LONGEST_TITLE: Final = 40

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.components import (
+from roundhouse.games.age_of_steam.reading.box import BAG, SIDES_OF_DISPLAY
+from roundhouse.games.age_of_steam.reading.draft import Draft, column_spot, hex_named
+from roundhouse.games.age_of_steam.reading.hexes import Place, told
+from roundhouse.games.age_of_steam.rules.components import (
     CITY,
     COLOUR_NAMES,
     LIGHT,
@@ -12,11 +15,8 @@ from roundhouse.games.age_of_steam.components import (
     TERMINAL,
     TOWN,
 )
-from roundhouse.games.age_of_steam.reading.box import BAG, SIDES_OF_DISPLAY
-from roundhouse.games.age_of_steam.reading.draft import Draft, column_spot, hex_named
-from roundhouse.games.age_of_steam.reading.hexes import Place, told
-from roundhouse.games.files.problems import SHOWN, shorten
-from roundhouse.games.files.tables import Label, Table
+from roundhouse.kit.files.problems import SHOWN, shorten
+from roundhouse.kit.files.tables import Label, Table
 
 MOST_STOPS: Final = 60
 LONGEST_NAME: Final = 30
@@ -80,6 +80,8 @@ def read_stop(draft: Draft, entry: Table, kind: int) -> None:
             side = entry.word("side", SIDES_OF_DISPLAY)
             die = entry.integer("die", 1, 6)
         cubes = entry.integer("cubes", 0, 9, draft.box.start_cubes)
+        if not entry.has("cubes"):
+            map.usual_cubes |= 1 << len(map.stop_cubes)
     map.stop_colour.append(COLOUR_NAMES.index(colour) if colour else NO_COLOUR)
     map.stop_cubes.append(cubes)
     map.stop_region.append(read_region(draft, entry, "region") if kind == CITY else 0)

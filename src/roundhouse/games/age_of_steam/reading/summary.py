@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from roundhouse.games.age_of_steam.components import CITY, LETTERS, STOP, TERMINAL, TERRAIN_NAMES, TOWN, Map
-from roundhouse.games.age_of_steam.layouts import SIDES
 from roundhouse.games.age_of_steam.reading.checks import needed_cubes
 from roundhouse.games.age_of_steam.reading.hexes import name
+from roundhouse.games.age_of_steam.rules.components import (
+    CITY,
+    LETTERS,
+    STOP,
+    TERMINAL,
+    TERRAIN_NAMES,
+    TOWN,
+    Map,
+)
+from roundhouse.games.age_of_steam.rules.layouts import SIDES
 
 
 def summary(map: Map) -> list[str]:

@@ -7,7 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.components import (
+from roundhouse.games.age_of_steam.reading.box import MOST_MONEY, MOST_TURNS
+from roundhouse.games.age_of_steam.reading.cubes import CUBES
+from roundhouse.games.age_of_steam.reading.draft import Draft, Reader, choice, flag
+from roundhouse.games.age_of_steam.reading.grid import LEGEND, TERRAIN
+from roundhouse.games.age_of_steam.reading.links import read_direct_links
+from roundhouse.games.age_of_steam.rules.components import (
     ACTION_NAMES,
     ALL_ACTIONS,
     ALTERNATE,
@@ -25,13 +30,8 @@ from roundhouse.games.age_of_steam.components import (
     POINTS,
     TERRAIN_NAMES,
 )
-from roundhouse.games.age_of_steam.reading.box import MOST_MONEY, MOST_TURNS
-from roundhouse.games.age_of_steam.reading.cubes import CUBES
-from roundhouse.games.age_of_steam.reading.draft import Draft, Reader, choice, flag
-from roundhouse.games.age_of_steam.reading.grid import LEGEND, TERRAIN
-from roundhouse.games.age_of_steam.reading.links import read_direct_links
-from roundhouse.games.files.problems import show
-from roundhouse.games.files.tables import Table
+from roundhouse.kit.files.problems import show
+from roundhouse.kit.files.tables import Table
 
 # ---- read before the grid -------------------------------------------------------------------------------
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.components import Components, Tile
-from roundhouse.games.age_of_steam.layouts import (
+from roundhouse.games.age_of_steam.reading.hexes import side_named
+from roundhouse.games.age_of_steam.rules.components import Components, Tile
+from roundhouse.games.age_of_steam.rules.layouts import (
     FIRST_TOWN,
     LAYOUTS,
     LINE_BETWEEN,
@@ -16,12 +17,12 @@ from roundhouse.games.age_of_steam.layouts import (
     SIDES,
     TEXTS,
     exits_of,
-    lines_of,
+    sides_of,
     town_with,
 )
-from roundhouse.games.age_of_steam.reading.hexes import side_named
-from roundhouse.games.files.problems import show
-from roundhouse.games.files.tables import Table, by_id
+from roundhouse.games.age_of_steam.rules.moves import MOST_KINDS
+from roundhouse.kit.files.problems import show
+from roundhouse.kit.files.tables import Table, by_id
 
 MOST_TILES: Final = 200
 
@@ -30,7 +31,7 @@ def read_tiles(block: Table, c: Components) -> None:
     """[tiles]: the kinds, and for each layout the kinds that serve."""
     c.town_discs = block.integer("town_discs", 0, 100)
     taken: dict[int, str] = {}
-    for entry in block.entries("list", (1, 60), by_id("tile")):
+    for entry in block.entries("list", (1, MOST_KINDS), by_id("tile")):
         name = entry.ident("[a-z][a-z0-9_]{0,23}", "a short name of small letters, digits and _")
         count = entry.integer("count", 1, MOST_TILES)
         if entry.has("exits"):
@@ -93,11 +94,3 @@ def serving(c: Components, layout: int) -> list[int]:
             kind for kind, tile in enumerate(c.tiles) if any(sides_of(way) == exits for way in tile.layouts)
         ]
     return [kind for kind, tile in enumerate(c.tiles) if layout in tile.layouts]
-
-
-def sides_of(layout: int) -> int:
-    """The sides that the lines of a layout lead to, as a mask; 0 for a town."""
-    mask = 0
-    for line in lines_of(layout):
-        mask |= 1 << LINES[line] // SIDES | 1 << LINES[line] % SIDES
-    return mask

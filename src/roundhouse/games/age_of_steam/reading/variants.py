@@ -5,13 +5,13 @@ from __future__ import annotations
 import copy
 from typing import Final
 
-from roundhouse.games.age_of_steam.components import CITY, TERRAIN_NAMES
 from roundhouse.games.age_of_steam.reading.box import MOST_MONEY
 from roundhouse.games.age_of_steam.reading.draft import Draft, hex_named
 from roundhouse.games.age_of_steam.reading.grid import OFF
 from roundhouse.games.age_of_steam.reading.hexes import place_named, told
-from roundhouse.games.files.problems import show
-from roundhouse.games.files.tables import Table
+from roundhouse.games.age_of_steam.rules.components import CITY, TERRAIN_NAMES
+from roundhouse.kit.files.problems import show
+from roundhouse.kit.files.tables import Table
 
 VARIANTS: Final = ("other", "easy")  # fields of `Map`
 

@@ -12,7 +12,6 @@ from rich.text import Text
 from roundhouse.core.message import Message
 from roundhouse.games.railroad_revolution.board.marks import (
     DEAL,
-    Say,
     money,
     owners,
     seat_signs,
@@ -20,9 +19,10 @@ from roundhouse.games.railroad_revolution.board.marks import (
     workers,
 )
 from roundhouse.games.railroad_revolution.board.rewards import once, short
-from roundhouse.games.railroad_revolution.components import STARTER, TRACKS, TRAINS
-from roundhouse.games.railroad_revolution.performance import gate_price
-from roundhouse.games.railroad_revolution.state import NONE, State
+from roundhouse.games.railroad_revolution.rules.components import STARTER, TRACKS, TRAINS
+from roundhouse.games.railroad_revolution.rules.performance import gate_price
+from roundhouse.games.railroad_revolution.rules.state import NONE, State
+from roundhouse.kit.words import Say
 
 COUNTED: Final = ("offices", "stations", "top_cities")  # what each track multiplies
 

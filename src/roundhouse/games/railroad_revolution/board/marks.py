@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from rich.text import Text
 
 from roundhouse.core.bits import members
 from roundhouse.core.message import Message
-from roundhouse.games.railroad_revolution.components import COLOURS
-from roundhouse.games.railroad_revolution.state import KINDS, NEUTRAL, NONE, State
+from roundhouse.core.state import NOBODY
+from roundhouse.games.railroad_revolution.rules.components import COLOURS
+from roundhouse.games.railroad_revolution.rules.state import KINDS, NEUTRAL, NONE, State
+from roundhouse.kit.board import seat_sign
+from roundhouse.kit.words import Say
 
-Say = Callable[[Message], str]  # puts a message into the words of a language
-
-SEATS: Final = "①②③④"
-SEAT_STYLES: Final = ("bold yellow", "bold red", "bold green", "bold bright_blue")
-NEUTRAL_SIGN: Final = "⊗"
 WORKER_STYLES: Final = ("", "magenta", "dark_orange", "bright_black", "cyan")
 PLAINS: Final = "○"
 TRIANGLE: Final = "▲"
@@ -26,16 +23,9 @@ BUILDING: Final = "⌂"
 TERRAIN_STYLES: Final = ("green", "yellow", "yellow", "red")
 
 
-def seat_sign(seat: int) -> Text:
-    """The sign of a player, or of neutral buildings."""
-    if seat == NEUTRAL:
-        return Text(NEUTRAL_SIGN, "bright_black")
-    return Text(SEATS[seat], SEAT_STYLES[seat])
-
-
 def seat_signs(seats: list[int]) -> Text:
-    """Several players side by side."""
-    return Text.assemble(*(seat_sign(seat) for seat in seats))
+    """Several players side by side, or neutral buildings."""
+    return Text.assemble(*(seat_sign(NOBODY if seat == NEUTRAL else seat) for seat in seats))
 
 
 def owners(state: State, masks: list[int], number: int, first: int) -> Text:

@@ -9,8 +9,9 @@ from typing import Final
 from rich.text import Text
 
 from roundhouse.core.message import Message
-from roundhouse.games.railroad_revolution.board.marks import Say, builders, terrain
-from roundhouse.games.railroad_revolution.state import State
+from roundhouse.games.railroad_revolution.board.marks import builders, terrain
+from roundhouse.games.railroad_revolution.rules.state import State
+from roundhouse.kit.words import Say
 
 FLATNESS: Final = 0.31  # rows of a map for each column
 SPACE_WIDTH: Final = 4  # three triangles and a Deal icon, or four rails

@@ -12,21 +12,14 @@ from rich.text import Text
 from roundhouse.core.bits import count, members
 from roundhouse.core.message import Message
 from roundhouse.games.railroad_revolution.board.common import grid, train_name
-from roundhouse.games.railroad_revolution.board.marks import (
-    BUILDING,
-    RAIL,
-    Say,
-    money,
-    row,
-    seat_sign,
-    worker_name,
-    workers,
-)
-from roundhouse.games.railroad_revolution.components import ANY_COLOUR
-from roundhouse.games.railroad_revolution.milestones import progress
-from roundhouse.games.railroad_revolution.moves import ACTIONS
-from roundhouse.games.railroad_revolution.state import GOALS, KINDS, NONE, SPACES, State
-from roundhouse.games.railroad_revolution.words import need
+from roundhouse.games.railroad_revolution.board.marks import BUILDING, RAIL, money, row, worker_name, workers
+from roundhouse.games.railroad_revolution.rules.components import ANY_COLOUR
+from roundhouse.games.railroad_revolution.rules.milestones import progress
+from roundhouse.games.railroad_revolution.rules.moves import ACTIONS
+from roundhouse.games.railroad_revolution.rules.state import GOALS, KINDS, NONE, SPACES, State
+from roundhouse.games.railroad_revolution.words.tiles import need_word
+from roundhouse.kit.board import seat_sign
+from roundhouse.kit.words import Say
 
 LONGEST_NAME: Final = 16
 
@@ -128,7 +121,7 @@ def goals(state: State, seat: int, say: Say) -> list[Text]:
         for wanted in milestone.needs:
             have = progress(state, seat, wanted)
             done = "☑" if have >= wanted.count else "☐"
-            parts.append(Text(f"{done} {say(need(wanted))} ({have}/{wanted.count})"))
+            parts.append(Text(f"{done} {say(need_word(wanted))} ({have}/{wanted.count})"))
         line.append_text(Text(", ").join(parts))
         lines.append(line)
     return lines

@@ -6,8 +6,9 @@ from rich.text import Text
 
 from roundhouse.core.bits import count, members
 from roundhouse.core.message import Message
-from roundhouse.games.railroad_revolution.board.marks import Say, colours, money, worker_name
-from roundhouse.games.railroad_revolution.components import COLOURS, Components, Reward
+from roundhouse.games.railroad_revolution.board.marks import colours, money, worker_name
+from roundhouse.games.railroad_revolution.rules.components import COLOURS, Components, Reward
+from roundhouse.kit.words import Say
 
 
 def short(c: Components, what: Reward, say: Say) -> Text:

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.files.problems import shorten
-from roundhouse.games.files.tables import Table, by_id, by_place
-from roundhouse.games.railroad_revolution.components import (
+from roundhouse.games.railroad_revolution.reading.checks import (
+    CITIES,
+    DEAL_SECTIONS,
+    LEVELS,
+    PLAYERS,
+    SECTIONS,
+)
+from roundhouse.games.railroad_revolution.reading.rewards import MOST_MONEY, mask, read_reward
+from roundhouse.games.railroad_revolution.rules.components import (
     ANY_COLOUR,
     COLOURS,
     CONNECTED,
@@ -23,14 +29,8 @@ from roundhouse.games.railroad_revolution.components import (
     Need,
     Reward,
 )
-from roundhouse.games.railroad_revolution.reading.checks import (
-    CITIES,
-    DEAL_SECTIONS,
-    LEVELS,
-    PLAYERS,
-    SECTIONS,
-)
-from roundhouse.games.railroad_revolution.reading.rewards import MOST_MONEY, mask, read_reward
+from roundhouse.kit.files.problems import shorten
+from roundhouse.kit.files.tables import Table, by_id, by_place
 
 MOST_VP: Final = 500
 MOST_TRIANGLES: Final = 3

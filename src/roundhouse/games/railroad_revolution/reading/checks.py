@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.files.problems import Source, Spot
-from roundhouse.games.railroad_revolution.components import (
+from roundhouse.games.railroad_revolution.rules.components import (
     CONNECTED,
     DEAL_RAILS,
     STATIONS,
     Components,
     Milestone,
 )
+from roundhouse.kit.files.problems import Source, Spot
 
 CITIES: Final = 15
 LOOSE_TILES: Final = 13

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.files.tables import Table
-from roundhouse.games.railroad_revolution.components import COLOURS, Reward
+from roundhouse.games.railroad_revolution.rules.components import COLOURS, Reward
+from roundhouse.kit.files.tables import Table
 
 MOST_MONEY: Final = 10_000
 

@@ -8,19 +8,23 @@ from rich.text import Text
 
 from roundhouse.core.bits import count, members
 from roundhouse.core.message import Argument, Message
-from roundhouse.games.russian_railroads.board.marks import (
-    EMIL,
-    Say,
-    grid,
-    paid_signs,
-    seat_sign,
-    titled,
+from roundhouse.core.state import NOBODY
+from roundhouse.games.russian_railroads.board.marks import grid, paid_signs, titled
+from roundhouse.games.russian_railroads.rules.components import NINE
+from roundhouse.games.russian_railroads.rules.payment import price_coins, price_workers
+from roundhouse.games.russian_railroads.rules.standing import (
+    black_workers,
+    coins_of,
+    own_workers,
+    seat_of,
+    space_of,
+    temporary_workers,
 )
-from roundhouse.games.russian_railroads.components import NINE
-from roundhouse.games.russian_railroads.payment import price_coins, price_workers
-from roundhouse.games.russian_railroads.state import NONE, State
-from roundhouse.games.russian_railroads.wording.spaces import AREAS, area, gives_word, title_word
-from roundhouse.games.russian_railroads.words import effect
+from roundhouse.games.russian_railroads.rules.state import NONE, State
+from roundhouse.games.russian_railroads.words.effects import effect_word
+from roundhouse.games.russian_railroads.words.spaces import AREAS, area, gives_word, title_word
+from roundhouse.kit.board import seat_sign
+from roundhouse.kit.words import Say
 
 
 def spaces(state: State, say: Say) -> Table:
@@ -61,11 +65,12 @@ def standing(state: State, space: int) -> Text:
     """Who stands on a space, and with what."""
     text = Text()
     for entry in state.standing:
-        if entry & 63 == space:
-            text.append_text(seat_sign(entry >> 6 & 3))
-            text.append(paid_signs(entry >> 8 & 3, entry >> 10 & 3, entry >> 12 & 1, entry >> 13) + " ")
+        if space_of(entry) == space:
+            text.append_text(seat_sign(seat_of(entry)))
+            workers = own_workers(entry), temporary_workers(entry), black_workers(entry)
+            text.append(paid_signs(*workers, coins_of(entry)) + " ")
     if not text and state.taken >> space & 1:
-        return Text(EMIL, "bright_black")
+        return seat_sign(NOBODY)
     text.rstrip()
     return text
 
@@ -73,16 +78,17 @@ def standing(state: State, space: int) -> Text:
 def strip(state: State, say: Say) -> Table:
     """The engineers: for hire, public, and those to come."""
     c = state.c
+    public = {c.space_public[space] for space in c.open_spaces[state.players]} - {0}
     table = Table.grid(padding=(0, 1))
     for place, number in enumerate(state.strip):
         if number:
-            key = ("hiring", "public", "public")[place] if place < 3 else "coming"
+            key = "public" if place in public else "coming" if place else "hiring"
             price = paid_signs(c.engineer_workers[number], 0, 0, c.engineer_coins[number])
             table.add_row(
                 Text(say(Message("view." + key)), "dim"),
                 Text(str(number), "bold"),
                 price if place else "",
-                say(effect(c, c.engineer_effect[number])),
+                say(effect_word(c, c.engineer_effect[number])),
             )
     return table
 
@@ -97,7 +103,7 @@ def supply(state: State, say: Say) -> Group:
         piles.append("⚒  " if state.steel >> number & 1 else "  ")
     piles.rstrip()
     returned = ", ".join(
-        f"{number}×{state.returned[number]} ({say(effect(c, c.factory_effect[number]))})"
+        f"{number}×{state.returned[number]} ({say(effect_word(c, c.factory_effect[number]))})"
         for number in range(1, NINE + 1)
         if state.returned[number]
     )
@@ -110,7 +116,7 @@ def supply(state: State, say: Say) -> Group:
         ("end_cards_left", Text(str(count(state.pile)))),
     ]
     if state.bonuses and not state.turns:
-        bonuses = [say(effect(c, c.bonus_effect[bonus])) for bonus in members(state.bonuses)]
+        bonuses = [say(effect_word(c, c.bonus_effect[bonus])) for bonus in members(state.bonuses)]
         lines.append(("bonuses", Text(", ".join(bonuses))))
     if state.steel:
         lines.append(("steel", Text(say(Message("view.steel_note")))))
@@ -142,16 +148,16 @@ def stock(state: State, say: Say) -> Table:
         )
         markers = Text.assemble(*(seat_sign(seat) for _, seat in here))
         if state.solo and c.emil_level == level:
-            markers = Text(EMIL, "bright_black") + markers
+            markers = seat_sign(NOBODY) + markers
         if not level:
             gives = Text("–", "dim")
         elif state.dividend[level] != NONE:
-            gives = Text(say(effect(c, c.dividend_effect[state.dividend[level]])))
+            gives = Text(say(effect_word(c, c.dividend_effect[state.dividend[level]])))
         else:
             gives = Text(say(Message("view.open_level")), "dim")
         table.add_row(Text(str(level), "bold"), gives, markers)
     left = [
-        (f"{number}× " if number > 1 else "") + say(effect(c, c.dividend_effect[kind]))
+        (f"{number}× " if number > 1 else "") + say(effect_word(c, c.dividend_effect[kind]))
         for kind, number in enumerate(state.dividends_left)
         if number
     ]

@@ -15,12 +15,11 @@ from roundhouse.games.russian_railroads.board.marks import (
     POINTS,
     STOCK,
     TOKEN,
-    Say,
     best_colour,
     special_sign,
     track_sign,
 )
-from roundhouse.games.russian_railroads.components import (
+from roundhouse.games.russian_railroads.rules.components import (
     GAP_CELL,
     GAPS,
     MARKERS,
@@ -30,9 +29,10 @@ from roundhouse.games.russian_railroads.components import (
     VALUE_CELL,
     Lane,
 )
-from roundhouse.games.russian_railroads.scoring import meets
-from roundhouse.games.russian_railroads.state import INDUSTRY_BOULDER, ROUTE_BOULDER, State, route_word
-from roundhouse.games.russian_railroads.wording.names import loco_number
+from roundhouse.games.russian_railroads.rules.scoring import meets
+from roundhouse.games.russian_railroads.rules.state import INDUSTRY_BOULDER, ROUTE_BOULDER, State, route_word
+from roundhouse.games.russian_railroads.words.names import loco_number
+from roundhouse.kit.words import Say
 
 CELL = 3  # columns of a space
 

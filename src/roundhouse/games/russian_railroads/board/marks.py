@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from rich.table import Table
 from rich.text import Text
 
 from roundhouse.core.message import Message
-from roundhouse.games.russian_railroads.components import COLOURS, PIECES, Special
-from roundhouse.games.russian_railroads.state import State
+from roundhouse.games.russian_railroads.rules.components import BLACK, COLOURS, Special
+from roundhouse.games.russian_railroads.rules.pieces import pos_at
+from roundhouse.games.russian_railroads.rules.state import State
+from roundhouse.kit.words import Say
 
-Say = Callable[[Message], str]  # puts a message into the words of a language
-
-SEATS: Final = "①②③④"
-SEAT_STYLES: Final = ("bold yellow", "bold red", "bold green", "bold bright_blue")
-EMIL: Final = "⊗"
 TRACKS: Final = "■▩▥▨□"  # by colour
 TRACK_STYLES: Final = ("bright_black", "", "dark_orange3", "light_goldenrod3", "bold white")
 NO_TRACK: Final = "·"
@@ -41,18 +37,13 @@ BOARD_LEGEND: Final = ((TOKEN, "token"), (POINTS, "points"), (DOUBLER, "doubler"
 USA_LEGEND: Final = ((STOCK, "stock"), (DETONATION, "detonation"), (BOULDER, "boulder"))
 
 
-def seat_sign(seat: int) -> Text:
-    """The sign of a player."""
-    return Text(SEATS[seat], SEAT_STYLES[seat])
-
-
 def track_sign(colour: int) -> Text:
     return Text(TRACKS[colour], TRACK_STYLES[colour])
 
 
 def best_colour(state: State, seat: int, route: int, space: int) -> int:
     """The best colour that has got to a space, or -1."""
-    at = seat * PIECES + route * 5
+    at = pos_at(seat, route, BLACK)
     for colour in range(len(COLOURS) - 1, -1, -1):
         if state.pos[at + colour] >= space:
             return colour

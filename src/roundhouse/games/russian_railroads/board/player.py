@@ -12,15 +12,16 @@ from rich.text import Text
 from roundhouse.core.bits import count, members
 from roundhouse.core.message import Message
 from roundhouse.games.russian_railroads.board.lanes import lanes, routes
-from roundhouse.games.russian_railroads.board.marks import Say, grid, paid_signs, seat_sign, titled
+from roundhouse.games.russian_railroads.board.marks import grid, paid_signs, titled
 from roundhouse.games.russian_railroads.board.score import breakdown, equation
-from roundhouse.games.russian_railroads.components import SPACES
-from roundhouse.games.russian_railroads.payment import black_worker
-from roundhouse.games.russian_railroads.scoring import end_card_points, round_points
-from roundhouse.games.russian_railroads.state import State, route_word
-from roundhouse.games.russian_railroads.wording.names import listed
-from roundhouse.games.russian_railroads.wording.specials import gift_word, missing
-from roundhouse.games.russian_railroads.words import effect
+from roundhouse.games.russian_railroads.rules.payment import black_worker
+from roundhouse.games.russian_railroads.rules.scoring import end_card_points, round_points
+from roundhouse.games.russian_railroads.rules.spaces import engineer_space
+from roundhouse.games.russian_railroads.rules.state import State, route_word
+from roundhouse.games.russian_railroads.words.effects import effect_word
+from roundhouse.games.russian_railroads.words.specials import gift_word, missing
+from roundhouse.kit.board import seat_sign
+from roundhouse.kit.words import Say, listed
 
 LONGEST_NAME: Final = 16
 HINTS: Final = 3  # gifts that are shown as nearly reached ...
@@ -65,8 +66,8 @@ def engineers(state: State, seat: int, say: Say) -> Text:
     """A seat's engineers and what they do; those used this round are in brackets."""
     parts: list[str] = []
     for number in members(state.engineers[seat]):
-        text = f"{number}: {say(effect(state.c, state.c.engineer_effect[number]))}"
-        used = state.taken >> (SPACES + number - 1) & 1
+        text = f"{number}: {say(effect_word(state.c, state.c.engineer_effect[number]))}"
+        used = state.taken >> engineer_space(number) & 1
         parts.append(f"({text})" if used else text)
     return Text("; ".join(parts) or "–")
 

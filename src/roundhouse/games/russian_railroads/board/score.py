@@ -6,16 +6,17 @@ from rich.table import Table
 from rich.text import Text
 
 from roundhouse.core.message import Message
-from roundhouse.games.russian_railroads.board.marks import Say, grid
-from roundhouse.games.russian_railroads.components import ROUTES
-from roundhouse.games.russian_railroads.scoring import (
+from roundhouse.games.russian_railroads.board.marks import grid
+from roundhouse.games.russian_railroads.rules.components import ROUTES
+from roundhouse.games.russian_railroads.rules.scoring import (
     industry_points,
     marker_points,
     round_points,
     route_parts,
     route_points,
 )
-from roundhouse.games.russian_railroads.state import State, route_word
+from roundhouse.games.russian_railroads.rules.state import State, route_word
+from roundhouse.kit.words import Say
 
 PARTS = ("spaces", "doubled", "twice", "bonus")  # of a route, as `route_parts` gives them
 

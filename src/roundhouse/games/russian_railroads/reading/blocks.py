@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.files.problems import show
-from roundhouse.games.files.tables import Label, Table, by_id
-from roundhouse.games.russian_railroads.components import (
+from roundhouse.games.russian_railroads.reading.effects import (
+    MOST_POINTS,
+    mask,
+    read_colours,
+    read_effect,
+)
+from roundhouse.games.russian_railroads.rules.components import (
     BOARDS,
     BONUSES,
     CARDS,
@@ -23,12 +27,8 @@ from roundhouse.games.russian_railroads.components import (
     Effect,
     EndCard,
 )
-from roundhouse.games.russian_railroads.reading.effects import (
-    MOST_POINTS,
-    mask,
-    read_colours,
-    read_effect,
-)
+from roundhouse.kit.files.problems import show
+from roundhouse.kit.files.tables import Label, Table, by_id
 
 PLAYERS: Final = ("solo", "two", "three", "four")
 STACKS: Final = ("A", "B", "none")
@@ -109,6 +109,8 @@ def read_spaces(block: Table, c: Components) -> None:
         c.never_full |= int(entry.flag("never_full")) << number
         c.last_round |= int(entry.flag("last_round")) << number
         c.black_spaces |= int(entry.flag("black")) << number
+        replaced = not entry.has("coins_for_workers") or entry.flag("coins_for_workers")
+        c.workers_only |= int(not replaced) << number
         plain = not (c.space_claim[-1] or c.space_public[-1] or hire)
         c.space_effect.append(read_effect(entry.table("effect"), c) if plain else Effect())
         if plain and not c.space_workers[-1]:
@@ -137,6 +139,11 @@ def read_stock(block: Table, c: Components) -> None:
     c.levels = block.integer("levels", 1, 12)
     c.stock_points = block.integers("end_points", 2, 2, 0, MOST_POINTS)
     c.emil_level = block.integer("emil_level", 0, c.levels)
+    if block.has("lowest"):
+        lowest = block.block_of("lowest")
+        lowest.provenance()
+        c.lowest_ordered = int(lowest.flag("ordered"))
+        lowest.finish()
     for entry in block.entries("dividends", (DIVIDENDS, DIVIDENDS), by_id("dividend")):
         c.dividends.append(entry.ident(IDENT, WANTED))
         c.dividend_copies.append(entry.integer("copies", 1, 12))

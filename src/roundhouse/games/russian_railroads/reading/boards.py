@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from roundhouse.games.files.tables import Label, Table, by_place
-from roundhouse.games.russian_railroads.components import (
+from roundhouse.games.russian_railroads.reading.effects import MOST_POINTS, mask, read_effect
+from roundhouse.games.russian_railroads.rules.components import (
     ABOVE_CELL,
     BLACK,
     BOARDS,
@@ -25,7 +25,7 @@ from roundhouse.games.russian_railroads.components import (
     Lane,
     Special,
 )
-from roundhouse.games.russian_railroads.reading.effects import MOST_POINTS, mask, read_effect
+from roundhouse.kit.files.tables import Label, Table, by_place
 
 MOST_SPECIALS: Final = 20
 MOST_CELLS: Final = 30

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roundhouse.games.files.problems import Source, Spot
-from roundhouse.games.russian_railroads.components import COLOURS, Board, Components
+from roundhouse.games.russian_railroads.rules.components import COLOURS, Board, Components
+from roundhouse.kit.files.problems import Source, Spot
 
 
 def check(c: Components, source: Source) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.files.tables import Table, by_place
-from roundhouse.games.russian_railroads.atoms import DIFFERENT, STEPS, kind_of, parts
-from roundhouse.games.russian_railroads.components import (
+from roundhouse.games.russian_railroads.rules.atoms import DIFFERENT, STEPS, kind_of, parts
+from roundhouse.games.russian_railroads.rules.components import (
     ANY_COLOUR,
     COLOURS,
     LOCO_AND,
@@ -15,6 +14,7 @@ from roundhouse.games.russian_railroads.components import (
     Components,
     Effect,
 )
+from roundhouse.kit.files.tables import Table, by_place
 
 MOST_POINTS: Final = 100
 

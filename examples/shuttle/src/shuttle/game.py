@@ -1,0 +1,68 @@
+"""Shuttle as a game: player counts, options, components, moves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.core.game import Game, Option
+from roundhouse.core.state import State as CoreState
+from shuttle.advice import evaluation
+from shuttle.reading.loading import FILE, PLAYERS
+from shuttle.rules.codec import CODEC
+from shuttle.rules.components import Components
+from shuttle.rules.moves import MOVES
+from shuttle.rules.setup import set_up
+from shuttle.rules.state import State
+
+NAME: Final = "shuttle"
+TITLE: Final = "Shuttle"
+REVISION: Final = 1  # raised whenever a change makes old records play differently
+
+
+class Shuttle(Game):
+    """The game with one set of components.
+
+    >>> state = Shuttle.opened(None).new(players=2, seed=7)
+    >>> state.decision.name
+    'ChooseContract'
+    """
+
+    def __init__(self, components: Components) -> None:
+        options = [Option("length", ["short", "long"])]
+        super().__init__(NAME, TITLE, REVISION, PLAYERS, options, MOVES, CODEC, components)
+        self.components = components
+
+    @staticmethod
+    def opened(components: str | None, where: str = NAME) -> Shuttle:
+        return Shuttle(FILE.opened(components, where))
+
+    def start(self, players: int, seed: int, options: dict[str, str]) -> State:
+        return set_up(self, players, seed, options)
+
+    def empty(self, dump: dict[str, object]) -> State:
+        players = dump["players"]
+        assert isinstance(players, int)
+        return State(None, self, players)
+
+    def evaluate(self, state: CoreState) -> list[float]:
+        assert isinstance(state, State)
+        return [evaluation.expected(state, seat) for seat in range(state.players)]
+
+    def expect(self, state: CoreState, seat: int) -> float:
+        assert isinstance(state, State)
+        return evaluation.expected(state, seat)
+
+    def parts(self, state: CoreState, seat: int) -> list[tuple[str, float]]:
+        assert isinstance(state, State)
+        return evaluation.parts(state, seat)
+
+    def noticed(self, state: CoreState) -> list[int]:
+        assert isinstance(state, State)
+        return evaluation.noticed(state)
+
+    def doubt(self, state: CoreState) -> float:
+        assert isinstance(state, State)
+        return evaluation.doubt(state)
+
+
+GAME = Shuttle

@@ -1,0 +1,138 @@
+"""Looking through one's own turn: a beam search from the open decision to the next seat's.
+
+The search stops where something hidden comes to light or another seat decides: what lies beyond is
+not the bot's to know. It looks only at the moves that the game calls promising. Values are whole
+thousandths of a point, so that the last bits of a floating point sum, which may differ between
+machines, decide nothing.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from roundhouse.core.state import State
+
+BREADTH: Final = 24  # first moves that are followed at all
+WIDTH: Final = 6  # lines that are followed at each depth beyond the first
+ALIKE: Final = 3  # of them with the same first move: what looks best half-way may not be best at the end
+DEPTH: Final = 24  # longer than any sensible turn
+RIVAL: Final = 0.2  # what a point of the best opponent's is worth, taken away
+LOST: Final = 40.0  # points that a game is worth which is over and not won
+NO_LIMIT: Final = 0.0  # of time
+SHARP: Final = True
+GLIMPSE: Final = False
+
+
+class Line:
+    """A row of moves: where it leads, what that is worth, and the moves to look at there."""
+
+    __slots__ = ("moves", "state", "todo", "value")
+
+    def __init__(self, state: State, moves: list[int], value: int, todo: list[int]) -> None:
+        self.state = state
+        self.moves = moves
+        self.value = value
+        self.todo = todo
+
+
+def best_move(state: State) -> int:
+    """The first move of the best line to the end of the turn of the seat that must decide."""
+    moves = state.game.noticed(state)
+    if len(moves) == 1:
+        return moves[0]
+    return lines_of_turn(state, BREADTH, WIDTH, 1, GLIMPSE, NO_LIMIT)[0].moves[0]
+
+
+def lines_of_turn(
+    state: State, breadth: int, width: int, number: int, sharp: bool, until: float
+) -> list[Line]:
+    """The best lines to the end of the turn of the seat that must decide, best first.
+
+    When the clock says `until`, the lines are as far as they have got.
+    """
+    seat = state.seat
+    reveals = state.reveals
+    ended: list[Line] = []
+    beam = [Line(state, [], 0, worth_a_look(state, sharp))]
+    for depth in range(DEPTH):
+        going_on: list[Line] = []
+        for line in beam:
+            for move in line.todo:
+                reached = follow(line, move, seat, reveals, sharp)
+                if reached.todo and depth + 1 < DEPTH:
+                    going_on.append(reached)
+                else:
+                    reached.value = worth(reached.state, seat, sharp)
+                    ended.append(reached)
+                if late(until):
+                    return most_promising(ended or going_on, number)
+        if not going_on:
+            break
+        beam = most_promising(going_on, width if depth else breadth)
+    return most_promising(ended, number)
+
+
+def late(until: float) -> bool:
+    """Whether there is a limit of time, and it is past."""
+    return until > NO_LIMIT and perf_counter() >= until
+
+
+def follow(line: Line, move: int, seat: int, reveals: int, sharp: bool) -> Line:
+    """A line with one more move, and those after it that offer no choice."""
+    state = line.state.copy()
+    state.advance(move)
+    moves = [*line.moves, move]
+    todo: list[int] = []
+    while state.seat == seat and state.reveals == reveals:
+        todo = worth_a_look(state, sharp)
+        if len(todo) != 1:
+            break
+        state.advance(todo[0])
+        moves.append(todo[0])
+        todo = []
+    return Line(state, moves, int(1000.0 * forecast(state, seat, sharp)), todo)
+
+
+def forecast(state: State, seat: int, sharp: bool) -> float:
+    """The points that a seat may expect, as a sharp player sees it or at a glimpse."""
+    return state.game.expect(state, seat) if sharp else state.game.glimpse(state, seat)
+
+
+def worth_a_look(state: State, sharp: bool) -> list[int]:
+    """The moves that a sharp player looks at, or those that are noticed at a glimpse."""
+    return state.game.promising(state) if sharp else state.game.noticed(state)
+
+
+def worth(state: State, seat: int, sharp: bool) -> int:
+    """How good a position is for a seat: its own prospects, and a little against the best opponent's."""
+    own = forecast(state, seat, sharp)
+    if state.over and seat not in state.winners():
+        own -= LOST
+    rival = 0.0
+    for other in range(state.players):
+        if other != seat:
+            rival = max(rival, forecast(state, other, sharp))
+    return int(1000.0 * (own - RIVAL * rival))
+
+
+def most_promising(lines: list[Line], width: int) -> list[Line]:
+    """The best lines. Of those that look the same, one: most often the same moves in another order."""
+    lines.sort(key=value_of, reverse=True)
+    chosen: list[Line] = []
+    followed: dict[int, int] = {}
+    for line in lines:
+        if chosen and chosen[-1].value == line.value and chosen[-1].state.moves == line.state.moves:
+            continue
+        first = line.moves[0]
+        number = followed.get(first, 0)
+        if number < ALIKE:
+            followed[first] = number + 1
+            chosen.append(line)
+            if len(chosen) == width:
+                break
+    return chosen
+
+
+def value_of(line: Line) -> int:
+    return line.value

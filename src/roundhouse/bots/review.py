@@ -1,0 +1,169 @@
+"""The review of a game that is over: chances run by run, and what would have been better."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from roundhouse.bots.advice import advise, same
+from roundhouse.bots.chances import chances
+from roundhouse.bots.hint import (
+    Say,
+    WayInWords,
+    Wish,
+    changes,
+    parts_after,
+    per_cent,
+    said_chance,
+    told,
+    worded,
+)
+from roundhouse.core.game import Game
+from roundhouse.core.message import Message
+from roundhouse.core.random import Random
+from roundhouse.table.table import TURN, Table
+
+LEAST_POINTS = 0.5  # that a better way must bring to be worth telling, or
+LEAST_CHANCE = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What one seat did in a row: the entries it made, and what it knew before."""
+
+    seat: int
+    entries: list[int]  # the number of the position that each move led to
+
+    @property
+    def at(self) -> int:
+        """The position in which it began."""
+        return self.entries[0] - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A whole game: how it was set up, and its moves, one list for each run."""
+
+    game: Game
+    players: int
+    seed: int
+    options: dict[str, str]
+    runs: list[list[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How each seat stood, at the beginning and after each run."""
+
+    chances: list[list[float]]
+    points: list[list[float]]
+    free: list[bool]  # whether there was anything to decide, run by run
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedRun:
+    """One run to be looked at: what the seat knew, and what it did."""
+
+    wish: Wish
+    moves: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What could have been done, what was done, and what that cost."""
+
+    best: WayInWords  # compared with what was played
+    played: list[Message]
+    points: float  # that the best way would have brought more; 0 if nothing was missed
+    chance: float
+
+
+def runs_of(table: Table) -> list[Run]:
+    """The moves that stand, in runs of one seat, parted where a turn begins.
+
+    Somebody who plays alone is asked the same as at the beginning of a run: that is the next.
+    """
+    runs: list[Run] = []
+    alone = len(table.seats) == 1
+    fresh = True
+    question = ""
+    for reached in table.line():
+        entry, asked = table.entries[reached - 1], table.position(reached - 1).decision.name
+        if fresh or entry.seat != runs[-1].seat or (alone and asked == question):
+            runs.append(Run(entry.seat, []))
+            question = asked
+        runs[-1].entries.append(reached)
+        fresh = any(event.key == TURN for event in entry.events)
+    return runs
+
+
+def played_at(table: Table, runs: list[Run]) -> Played:
+    """A table's game as a worker gets it."""
+    moves = [[move_of(table, reached) for reached in run.entries] for run in runs]
+    return Played(table.game, len(table.seats), table.seed, dict(table.options), moves)
+
+
+def move_of(table: Table, reached: int) -> int:
+    """The move that led to a position."""
+    move = table.entries[reached - 1].move
+    assert move is not None
+    return move
+
+
+# In a worker process
+
+
+def course(played: Played) -> Course:
+    """Chances and expected points at the beginning and after each run."""
+    state = played.game.new(played.players, played.seed, played.options)
+    odds, points = [chances(state)], [played.game.evaluate(state)]
+    free: list[bool] = []
+    for run in played.runs:
+        choice = False
+        for move in run:
+            choice = choice or len(state.legal()) > 1
+            state.advance(move)
+        free.append(choice)
+        odds.append(chances(state))
+        points.append(state.game.evaluate(state))
+    return Course(odds, points, free)
+
+
+def moment(run: PlayedRun) -> Moment:
+    """What the seat could have done instead, by what it knew."""
+    wish, moves = run.wish, run.moves
+    view = wish.game.load(wish.view)
+    best, *others = advise(view, wish.seed, wish.seconds, also=moves)
+    world = view.imagine(view.seat, Random(wish.seed))
+    ends = [parts_after(world.copy(), way, view.seat) for way in (moves, best.moves)]
+    better = worded(world.copy(), best, "played", changes(*ends))
+    points = chance = 0.0
+    if not same(best.moves, moves):
+        done = next(one for one in others if same(one.moves, moves))
+        points, chance = best.points - done.points, best.chance - done.chance
+    if points < LEAST_POINTS and chance < LEAST_CHANCE:
+        points = chance = 0.0
+    return Moment(better, told(world, moves)[1], max(0.0, points), max(0.0, chance))
+
+
+# In somebody's language
+
+
+def spoken_loss(moment: Moment, say: Say, alone: bool) -> str:
+    """What was given away at a moment; nothing to say where nothing better was found."""
+    if not moment.points and not moment.chance:
+        return ""
+    lost = [say(Message("review.points", {"points": round(moment.points)}))]
+    if not alone:
+        lost.append(said_chance(say, moment.chance))
+    return say(Message("review.lost", {"what": ", ".join(lost)}))
+
+
+def spoken_change(say: Say, before: float, after: float, alone: bool) -> str:
+    """How a seat stood before and after: its points if it plays alone, else its chance to win."""
+    if alone:
+        return say(Message("review.points_change", {"before": round(before), "after": round(after)}))
+    figures = {
+        name: Message("number.per_cent", {"n": per_cent(value)})
+        for name, value in (("before", before), ("after", after))
+    }
+    return say(Message("review.chance_change", {**figures}))

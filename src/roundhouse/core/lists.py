@@ -1,0 +1,14 @@
+"""Lists that copies of a position share: written anew instead of being changed."""
+
+from __future__ import annotations
+
+
+def replaced(items: list[int], index: int, value: int) -> list[int]:
+    """A new list with one item changed.
+
+    >>> replaced([1, 2, 3], 1, 7)
+    [1, 7, 3]
+    """
+    fresh = items[:]
+    fresh[index] = value
+    return fresh

@@ -1,0 +1,235 @@
+"""Advice: what a network can carry, the income that a cube of each colour brings from each stop."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.advice.goods import STEPS, Goods
+from roundhouse.games.age_of_steam.rules.components import COLOURS, TERMINAL, WHITE
+from roundhouse.games.age_of_steam.rules.layouts import SIDES
+from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
+
+LINK: Final = 10  # income is counted in tenths
+FOREIGN: Final = -4  # a link that pays an opponent
+STRANGERS: Final = 1  # links of opponents on one way, when one plans for oneself
+
+
+class Demand:
+    """The links of one player, and the best way for every cube over them.
+
+    `best[(stop * COLOURS + colour) * STEPS + links]` is the most income, in tenths, that such a cube brings
+    over at most so many links; 0 if there is no way.
+    """
+
+    __slots__ = (
+        "accepts", "best", "ends", "far", "foreign", "gains", "goods", "limit", "lying", "m", "must_stop",
+        "origin", "region", "region_income", "row", "seat", "terminals", "wanted",
+    )  # fmt: skip
+
+    def __init__(self, state: State, seat: int, goods: Goods, accepts: list[int]) -> None:
+        m = state.m
+        self.m = m
+        self.seat = seat
+        self.goods = goods
+        self.accepts = accepts
+        self.must_stop = bool(state.edition.must_stop)
+        self.foreign = LINK if state.edition.mover_earns else FOREIGN
+        self.ends: list[list[int]] = [[] for _ in range(m.stops)]
+        self.gains: list[list[int]] = [[] for _ in range(m.stops)]
+        self.terminals = 0
+        for stop in range(m.stops):
+            if m.stop_kind[stop] == TERMINAL:
+                self.terminals |= 1 << stop
+        self.region: list[int] = [state.region(stop) for stop in range(m.stops)] if m.region_income else []
+        self.region_income: int = m.region_income * LINK
+        self.best: list[int] = []
+        self.origin = 0
+        self.row = 0  # where the cubes of the way under way are written down
+        self.wanted = 0  # the colours looked for
+        self.limit = 0
+        self.far: list[int] = []  # [stop]: links to the nearest new one
+        self._enter(state, seat)
+        self.lying: list[int] = [len(ends) for ends in self.ends]  # [stop]: links that are not new
+
+    def _enter(self, state: State, seat: int) -> None:
+        """The links as they lie."""
+        m = state.m
+        network = state.links()
+        for stop in range(m.stops):
+            for here in range(stop * SIDES, stop * SIDES + SIDES):
+                end = network.to[here]
+                if end >= 0:
+                    self.ends[stop].append(end)
+                    self.gains[stop].append(self.gain_of(seat, network.owner[here]))
+        for link in range(len(state.link_owner)):
+            if state.link_owner[link] != FOR_SALE:
+                one, other = m.link_ends(link)
+                self.join(one, other, self.gain_of(seat, state.link_owner[link]))
+
+    def gain_of(self, seat: int, owner: int) -> int:
+        """What a link brings to a player."""
+        if owner == seat:
+            return LINK
+        return self.foreign if owner >= 0 or self.foreign > 0 else 0
+
+    def join(self, one: int, other: int, gain: int) -> None:
+        """Put a link in."""
+        self.ends[one].append(other)
+        self.gains[one].append(gain)
+        self.ends[other].append(one)
+        self.gains[other].append(gain)
+
+    def part(self, one: int, other: int) -> None:
+        """Take the link out that was put in last."""
+        self.ends[one].pop()
+        self.gains[one].pop()
+        self.ends[other].pop()
+        self.gains[other].pop()
+
+    def measure(self, limit: int, foreign: int) -> None:
+        """Work out `best` for ways of up to so many links, few of them an opponent's."""
+        goods = self.goods
+        stops = len(self.ends)
+        self.best = [0] * ((stops * COLOURS + len(goods.sections) // 4) * STEPS)
+        self.limit = min(limit, STEPS - 1)
+        for stop in range(stops):
+            self.wanted = goods.wanted[stop]
+            if self.wanted and self.ends[stop]:
+                self.origin = stop
+                self.row = stop * COLOURS
+                self._go(stop, 1 << stop, 0, 1, 0, foreign, True)
+        for entry in range(0, len(goods.sections), 4):
+            self.row = stops * COLOURS + entry // 4
+            self._set_out(goods.sections, entry, foreign)
+
+    def measure_colour(self, colour: int, limit: int, foreign: int) -> None:
+        """The same for cubes of one colour, wherever they may come to lie."""
+        stops = len(self.ends)
+        self.best = [0] * (stops * COLOURS * STEPS)
+        self.limit = min(limit, STEPS - 1)
+        self.wanted = 1 << colour
+        for stop in range(stops):
+            if self.ends[stop]:
+                self.origin = stop
+                self.row = stop * COLOURS
+                self._go(stop, 1 << stop, 0, 1, 0, foreign, True)
+
+    def measure_more(self, known: list[int], limit: int, foreign: int) -> None:
+        """The same for the links put in since: what is `known` without them, and the ways over them."""
+        goods = self.goods
+        if goods.sections:
+            self.measure(limit, foreign)
+            return
+        self.best = known[:]
+        self.limit = min(limit, STEPS - 1)
+        self._look_around()
+        for stop in range(len(self.ends)):
+            self.wanted = goods.wanted[stop]
+            if self.wanted and self.far[stop] < self.limit:
+                self.origin = stop
+                self.row = stop * COLOURS
+                self._go(stop, 1 << stop, 0, 1, 0, foreign, False)
+
+    def _look_around(self) -> None:
+        """How far it is from each stop to the nearest new link."""
+        self.far = [STEPS] * len(self.ends)
+        ring: list[int] = []
+        for stop in range(len(self.ends)):
+            if len(self.ends[stop]) > self.lying[stop]:
+                self.far[stop] = 0
+                ring.append(stop)
+        links = 0
+        while ring and links < self.limit:
+            links += 1
+            following: list[int] = []
+            for stop in ring:
+                for end in self.ends[stop]:
+                    if self.far[end] > links:
+                        self.far[end] = links
+                        following.append(end)
+            ring = following
+
+    def _set_out(self, sections: list[int], entry: int, foreign: int) -> None:
+        """A cube on open track goes to one end of its section or to the other."""
+        m = self.m
+        colour, one, other = sections[entry], sections[entry + 1], sections[entry + 2]
+        gain = self.gain_of(self.seat, sections[entry + 3]) * m.start_section_income
+        if gain < 0:
+            foreign -= 1
+        self.wanted = 1 << colour
+        steps = m.start_section_engine
+        for end in (one, other):
+            if end < 0 or steps > self.limit:
+                continue
+            self.origin = end
+            if self.accepts[end] & self.wanted:
+                self._arrive(end, self.wanted, steps, gain)
+                if self.must_stop:
+                    continue
+            if steps < self.limit:
+                visited = 1 << end | (1 << one if one >= 0 else 0) | (1 << other if other >= 0 else 0)
+                self._go(end, visited, 0, steps + 1, gain, foreign, True)
+
+    def _go(
+        self, stop: int, visited: int, closed: int, depth: int, gain: int, foreign: int, fresh: bool
+    ) -> None:
+        """Follow the links from a stop. `closed` are the colours whose city was passed.
+
+        As long as the way is not `fresh`, only ways that can still use a new link are followed, and count.
+        """
+        ends = self.ends[stop]
+        gains = self.gains[stop]
+        lying = 0 if fresh else self.lying[stop]
+        wanted = self.wanted
+        for number in range(len(ends)):
+            end = ends[number]
+            new = number >= lying
+            if visited >> end & 1 or (not new and self.far[end] >= self.limit - depth):
+                continue
+            more = gains[number]
+            left = foreign
+            if more < 0:
+                if not left:
+                    continue
+                left -= 1
+            takes = self.accepts[end]
+            passed = closed
+            if takes:
+                here = takes & wanted & ~closed
+                if here and new:
+                    self._arrive(end, here, depth, gain + more)
+                if self.must_stop:
+                    passed |= takes
+                    if not wanted & ~passed:
+                        continue
+            if depth < self.limit and not self.terminals >> end & 1:
+                self._go(end, visited | 1 << end, passed, depth + 1, gain + more, left, new)
+
+    def _arrive(self, end: int, colours: int, depth: int, gain: int) -> None:
+        """Write down what a cube brings that gets so far; a longer limit allows it too."""
+        if self.region_income:
+            begun, ended = self.region[self.origin], self.region[end]
+            if begun and ended and begun != ended:
+                gain += self.region_income
+        best = self.best
+        single = self.row >= len(self.ends) * COLOURS
+        for colour in range(COLOURS):
+            if colours >> colour & 1:
+                place = (self.row if single else self.row + colour) * STEPS
+                worth = gain + LINK * self.m.special_income if colour == WHITE else gain
+                for limit in range(place + depth, place + STEPS):
+                    if worth <= best[limit]:
+                        break
+                    best[limit] = worth
+
+
+def accepted(state: State) -> list[int]:
+    """For each stop the colours that it takes, a mask."""
+    m = state.m
+    found = [0] * m.stops
+    for colour in range(COLOURS):
+        takes = state.takes(colour)
+        for stop in range(m.stops):
+            if takes >> stop & 1:
+                found[stop] |= 1 << colour
+    return found

@@ -1,0 +1,225 @@
+"""Advice: the points each seat may expect at the end, and the moves worth looking at, for bots and hints.
+
+What is on the board is told by the outlook; a chosen action or a place in the order that will only tell
+later counts by a rule of thumb. Build turns are planned whole, and only the next tiles of the best plans
+are worth looking at: the hundreds of others would never be seen through one by one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.advice.course import building
+from roundhouse.games.age_of_steam.advice.demand import FOREIGN, LINK, STRANGERS, Demand
+from roundhouse.games.age_of_steam.advice.forecast import Forecast, forecast
+from roundhouse.games.age_of_steam.advice.goods import column_city, row_of
+from roundhouse.games.age_of_steam.advice.outlook import Outlook
+from roundhouse.games.age_of_steam.advice.planning import Turn, tiles_of_turn
+from roundhouse.games.age_of_steam.advice.prizes import action_value, place_value
+from roundhouse.games.age_of_steam.advice.stand import Stand
+from roundhouse.games.age_of_steam.advice.terms import (
+    ACTION,
+    BANKRUPTCY,
+    PLACE,
+    SOURCES,
+    mixed,
+    named,
+    no_terms,
+    total,
+)
+from roundhouse.games.age_of_steam.advice.weights import PLAYED, THOUGHT, Weights
+from roundhouse.games.age_of_steam.rules.auction import Bid
+from roundhouse.games.age_of_steam.rules.build_turn import BuildTrack, ChooseTile
+from roundhouse.games.age_of_steam.rules.components import CASH, URBANIZATION
+from roundhouse.games.age_of_steam.rules.deliveries import deliveries
+from roundhouse.games.age_of_steam.rules.growth import PlaceCube
+from roundhouse.games.age_of_steam.rules.moves import DONE, DROP, PASS, TAKE, put
+from roundhouse.games.age_of_steam.rules.moving import Carry, MoveGoods
+from roundhouse.games.age_of_steam.rules.shares import IssueShares
+from roundhouse.games.age_of_steam.rules.state import State
+
+OUT: Final = -40.0  # points of a player who is bankrupt, as long as others play on
+FEW: Final = 2  # players: so few hardly disturb a plan that is made beforehand
+MOST_ISSUED: Final = 6  # shares
+MOST_DELIVERIES: Final = 6
+MOST_PLANS: Final = 3
+MOST_COLUMNS: Final = 4  # for a cube of Production
+# By how many points forecasts were wrong in 54 games on Rust Belt, compared with the mean of all seats
+DOUBT_NOW: Final = 8.0  # in the last turn,
+DOUBT_A_TURN: Final = 1.9  # and more for each turn before it
+
+
+def evaluate(state: State) -> list[float]:
+    """The points that each seat may expect at the end."""
+    return [expect(state, seat, sharp(state)) for seat in range(state.players)]
+
+
+def sharp(state: State) -> Weights:
+    """The best weights for a table: those found by playing come from games of four scored by income."""
+    return THOUGHT if state.m.scoring == CASH or state.players <= FEW else PLAYED
+
+
+def expect(state: State, seat: int, weights: Weights) -> float:
+    """The points that one seat may expect."""
+    return total(terms(state, seat, weights))
+
+
+def parts(state: State, seat: int) -> list[tuple[str, float]]:
+    """What the points of a seat come from."""
+    return named(terms(state, seat, sharp(state)))
+
+
+def terms(state: State, seat: int, weights: Weights) -> list[float]:
+    """The points that one seat may expect, source by source. Not to be changed."""
+    if state.over:
+        return final_terms(state, seat)
+    if not state.alive[seat]:
+        found = no_terms()
+        found[BANKRUPTCY] = OUT - weights.too_high(state.turn, state.m.turns[state.players])
+        return found
+    known = forecast(state)
+    stand = Stand(state, seat, known.track[seat], weights)
+    place = place_value(state, seat, stand)
+    share = plans_ahead(state, stand)
+    planned = plan_terms(state, stand, known) if share > 0.0 else no_terms()
+    average = no_terms()
+    if share < 1.0:
+        action = action_value(state, seat, known, weights)
+        average = Outlook(state, stand, known.demand(state, seat), known.goods_for(state, seat)).terms()
+        average[ACTION] = action
+    found = mixed(planned, share, average)
+    found[PLACE] = place
+    return found
+
+
+def final_terms(state: State, seat: int) -> list[float]:
+    """The points of a finished game."""
+    sheet = state.scores()
+    found = no_terms()
+    for line in sheet.lines:
+        found[SOURCES.index("shares" if line == "buyback" else line)] = float(sheet.line(line)[seat])
+    return found
+
+
+def plans_ahead(state: State, stand: Stand) -> float:
+    """How far the forecast is a plan of the build turn to come: others may get in its way, or change it.
+
+    The rest of the forecast is what building brings on average.
+    """
+    if not stand.builds or isinstance(state.agenda[-1], (BuildTrack, ChooseTile)):
+        return 0.0
+    if state.players <= FEW:
+        return 1.0
+    return 0.0 if stand.issues else stand.weights.planned  # without its money a plan tells nothing
+
+
+def plan_terms(state: State, stand: Stand, known: Forecast) -> list[float]:
+    """What the best build turn to come brings: looked up if it was planned before with the same books."""
+    key = (*stand.books(), state.action[stand.seat], len(state.built))
+    found = known.planned.get(key)
+    if found is None:
+        found = turn_to_come(state, stand).terms
+        known.planned[key] = found
+    return found
+
+
+def turn_to_come(state: State, stand: Stand) -> Turn:
+    """The best build turn as things stand."""
+    seat = stand.seat
+    tiles = tiles_of_turn(state, seat)
+    return Turn(state, seat, int(stand.cash), tiles, state.action[seat] == URBANIZATION, stand.weights)
+
+
+def doubt(state: State) -> float:
+    """By how many points the forecast may be wrong: about one standard deviation."""
+    if state.over:
+        return 0.0
+    return DOUBT_NOW + DOUBT_A_TURN * (state.m.turns[state.players] - state.turn)
+
+
+# Moves worth looking at
+
+
+def promising(state: State, weights: Weights) -> list[int]:
+    """The legal moves that are worth a look."""
+    legal = state.legal()
+    if len(legal) < 2:
+        return legal
+    entry = state.agenda[-1]
+    if isinstance(entry, IssueShares):
+        return legal[: MOST_ISSUED + 1]
+    if isinstance(entry, Bid):
+        return legal[:1] + [move for move in (PASS, DROP) if move in legal[1:]]
+    if isinstance(entry, BuildTrack):
+        return building(state, entry.seat, MOST_PLANS, weights)
+    if isinstance(entry, ChooseTile):
+        usual = TAKE + state.tile[entry.hex]  # the kind with most left
+        return [usual] if usual in legal else legal
+    if isinstance(entry, MoveGoods):
+        return delivering(state, entry.seat)
+    if isinstance(entry, Carry):
+        return [carrying(state, entry.seat)]
+    if isinstance(entry, PlaceCube):
+        return producing(state, entry.seat)
+    return legal
+
+
+def delivering(state: State, seat: int) -> list[int]:
+    """The best few cubes to deliver, and the moves that deliver nothing."""
+    worth: dict[int, int] = {}
+    if state.m.track_deliver:
+        for delivery in deliveries(state, seat):
+            move = delivery.move(state)
+            worth[move] = max(worth.get(move, 0), net(delivery.gains, seat))
+    else:
+        best = forecast(state).demand(state, seat).best
+        engine = state.engine[seat]
+        for move in state.legal():
+            if move >= state.codes.deliver:
+                cell, colour = state.codes.delivered(move)
+                stop = state.m.stop[state.m.hex_at[cell]]
+                worth[move] = best[row_of(stop, colour) + engine]
+    ranked = sorted([move for move in worth if worth[move] > 0], key=lambda move: -worth[move])
+    return ranked[:MOST_DELIVERIES] + [move for move in state.legal() if move < state.codes.deliver]
+
+
+def carrying(state: State, seat: int) -> int:
+    """The next link of the best way for the cube under way, or to leave it where it is."""
+    legal = state.legal()
+    move = legal[0]
+    found = DONE in legal
+    best = 0
+    if found:
+        move, best = DONE, net(state.gains, seat)
+    for delivery in deliveries(state, seat):
+        gain = net(delivery.gains, seat)
+        if not found or gain > best:
+            found, best, move = True, gain, delivery.steps[0]
+    return move
+
+
+def producing(state: State, seat: int) -> list[int]:
+    """The topmost empty boxes of the columns from which the drawn cube brings most, or back into the bag."""
+    known = forecast(state)
+    colour = state.drawn[-1]
+    engine = min(state.m.most_engine, state.engine[seat] + 1)
+    demand = Demand(state, seat, known.goods, known.accepts)
+    demand.measure_colour(colour, engine, STRANGERS)
+    worth: dict[int, int] = {}
+    columns: list[int] = []
+    for move in state.legal():
+        column = put(move)[0]
+        if move != DONE and column not in columns:
+            columns.append(column)
+            stop = column_city(state, column)
+            worth[move] = demand.best[row_of(stop, colour) + engine] if stop >= 0 else 0
+    ranked = sorted(worth, key=lambda move: -worth[move])
+    return [*ranked[:MOST_COLUMNS], DONE]
+
+
+def net(gains: list[int], seat: int) -> int:
+    """What a delivery is worth to a player, in tenths of income."""
+    total = 0
+    for other in range(len(gains)):
+        total += gains[other] * (LINK if other == seat else FOREIGN)
+    return total

@@ -1,0 +1,27 @@
+"""Advice: a quick look at a network, the income of the cubes that it could carry before long."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.advice.demand import Demand
+from roundhouse.games.age_of_steam.advice.goods import Goods
+from roundhouse.games.age_of_steam.rules.moves import MOST_SEATS
+
+SOON: Final = 4  # turns whose deliveries count
+LATER: Final = 0.15  # what a cube loses for each turn until it comes
+CONTESTED: Final = 0.8  # what is left of a cube for each opponent who would like it
+LEFT: Final = [CONTESTED**rivals for rivals in range(MOST_SEATS)]  # by their number
+
+
+def haul(demand: Demand, goods: Goods, engine: int, turns: int) -> float:
+    """The income, in tenths, of the cubes that a network could carry before long."""
+    best = demand.best
+    gains: list[float] = []
+    for number in range(len(goods.row)):
+        gain = best[goods.row[number] + engine]
+        if gain > 0 and goods.delay[number] < turns:
+            worth = gain * (1.0 - LATER * goods.delay[number])
+            gains.append(worth * LEFT[goods.rivals[number]])
+    gains.sort(reverse=True)
+    return sum(gains[: 2 * min(turns, SOON)])

@@ -1,0 +1,217 @@
+"""Advice: what to build in a turn, plans put together from the surveyor's ways and weighed by the outlook."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.advice.demand import LINK, STRANGERS, Demand
+from roundhouse.games.age_of_steam.advice.forecast import RISE, forecast
+from roundhouse.games.age_of_steam.advice.founding import Founder, Site
+from roundhouse.games.age_of_steam.advice.haul import haul
+from roundhouse.games.age_of_steam.advice.outlook import Outlook
+from roundhouse.games.age_of_steam.advice.plans import Plan, merged, moves_of, quick_of, value_of
+from roundhouse.games.age_of_steam.advice.stand import Stand
+from roundhouse.games.age_of_steam.advice.surveying import Surveyor, Way
+from roundhouse.games.age_of_steam.advice.terms import mixed, total
+from roundhouse.games.age_of_steam.advice.weights import Weights
+from roundhouse.games.age_of_steam.rules.components import ENGINEER
+from roundhouse.games.age_of_steam.rules.ground import Ground
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.urbanization import urbanise
+
+SITES: Final = 4  # New Cities that do
+THIRDS: Final = 20  # pairs that are tried with a third way
+AHEAD: Final = 3  # tiles of the turn to come
+
+
+class Planner:
+    """Puts plans together for one builder."""
+
+    __slots__ = (
+        "anchors", "base", "cash", "demand", "goods", "known", "number", "plans",
+        "seat", "state", "stay", "tiles", "track", "ways", "weights",
+    )  # fmt: skip
+
+    def __init__(self, state: State, seat: int, cash: int, tiles: int, weights: Weights) -> None:
+        self.state = state
+        self.weights = weights
+        self.seat = seat
+        self.cash = cash
+        self.tiles = tiles
+        known = forecast(state)
+        self.goods = known.goods_for(state, seat)
+        self.number = len(self.goods.row)
+        self.demand = Demand(state, seat, self.goods, known.accepts)
+        self.track: int = known.track[seat]
+        ground = Ground(state, seat)
+        self.anchors: int = ground.starts | ground.towns
+        most = tiles if state.m.complete_only else tiles + 1
+        self.ways: list[Way] = Surveyor(state, seat, most).survey()
+        self.plans: list[Plan] = []
+        self.known: list[int] = []  # what the links that there are carry
+        self.base = 0.0
+        self.stay: list[float] = []  # the terms of building nothing
+
+    def anchored(self, way: Way, more: int) -> bool:
+        mask = self.anchors | more
+        return way.link >= 0 or bool((mask >> way.one | mask >> way.other) & 1)
+
+    def think(self) -> list[Plan]:
+        """The plans worth building, best first."""
+        self.demand.measure(self.reach(), STRANGERS)
+        self.known = self.demand.best
+        self.base = self.haul()
+        singles: list[Plan] = []
+        for way in self.ways:
+            plan = merged(self.state, [way])
+            if plan is not None and self.anchored(way, 0):
+                singles.append(plan)
+                self.consider(plan)
+        pairs: list[Plan] = []
+        singles.sort(key=quick_of, reverse=True)
+        for first in singles:
+            if first.tiles <= self.tiles:
+                self.extend(first, pairs)
+        pairs.sort(key=quick_of, reverse=True)
+        for pair in pairs[:THIRDS]:
+            if pair.tiles <= self.tiles:
+                self.extend(pair, [])
+        self.plans.sort(key=quick_of, reverse=True)
+        return self.weighed()
+
+    def extend(self, first: Plan, kept: list[Plan]) -> None:
+        """Add one more way that begins where a plan touches."""
+        touched = 0
+        for way in first.ways:
+            touched |= 1 << way.one | 1 << way.other
+        for way in self.ways:
+            if not (touched >> way.one | touched >> way.other) & 1:
+                continue
+            if len(first.hexes) + len(way.hexes) > self.tiles or way in first.ways:
+                continue
+            plan = merged(self.state, [*first.ways, way])
+            if plan is not None and plan.tiles <= self.tiles and plan.price <= self.cash:
+                self.consider(plan)
+                kept.append(plan)
+
+    def consider(self, plan: Plan) -> None:
+        """A quick look: how much more the network would carry."""
+        if plan.tiles > self.tiles:
+            if self.state.m.complete_only or plan.tiles > self.tiles + AHEAD or len(plan.ways) > 1:
+                return
+            plan.later = True
+        elif plan.price > self.cash:
+            return
+        self.enter(plan)
+        self.demand.measure_more(self.known, self.reach(), STRANGERS)
+        gain = self.haul() - self.base
+        self.leave(plan)
+        if plan.later:
+            gain *= self.weights.next_turn
+        plan.quick = gain - self.weights.dollar * plan.price + self.weights.section * plan.sections
+        self.plans.append(plan)
+
+    def reach(self) -> int:
+        """The links that a cube may soon go."""
+        state = self.state
+        return min(state.m.most_engine, state.engine[self.seat] + RISE)
+
+    def haul(self) -> float:
+        """The income, in tenths, of the cubes that the network could carry before long."""
+        state = self.state
+        engine = min(state.m.most_engine, state.engine[self.seat] + 1)
+        return haul(self.demand, self.goods, engine, state.m.turns[state.players] - state.turn + 1)
+
+    def enter(self, plan: Plan) -> None:
+        for way in plan.ways:
+            self.demand.join(way.one, way.other, LINK)
+            if self.state.m.track_deliver:
+                for hex in way.hexes:
+                    if self.state.lying[hex] >= 0 and self.state.layout[hex] < 0:
+                        self.goods.add_section(self.state.lying[hex], way.one, way.other, self.seat)
+
+    def leave(self, plan: Plan) -> None:
+        for way in reversed(plan.ways):
+            self.demand.part(way.one, way.other)
+        self.goods.drop(self.number)
+
+    def weighed(self) -> list[Plan]:
+        """The most promising plans by the outlook that they give."""
+        self.demand.best = self.known
+        self.stay = self.outlook(0, 0).terms()
+        least = total(self.stay) + self.weights.worth_it
+        found: list[Plan] = []
+        for plan in self.plans[: int(self.weights.weighed)]:
+            self.enter(plan)
+            self.demand.measure_more(self.known, self.reach(), STRANGERS)
+            plan.terms = self.outlook(plan.price, plan.sections).terms()
+            self.leave(plan)
+            if plan.later:
+                plan.terms = mixed(plan.terms, self.weights.next_turn, self.stay)
+            plan.value = total(plan.terms)
+            if plan.value > least:
+                found.append(plan)
+        found.sort(key=value_of, reverse=True)
+        return found
+
+    def outlook(self, price: int, more: int) -> Outlook:
+        """The outlook after spending so much on so many sections."""
+        stand = Stand(self.state, self.seat, self.track + more, self.weights)
+        stand.builds = False
+        stand.cash = float(self.cash - price)
+        return Outlook(self.state, stand, self.demand, self.goods)
+
+
+class Turn:
+    """What to do with a build turn: perhaps a New City, then the best plan, and its outlook."""
+
+    __slots__ = ("founded", "planner", "plans", "sites", "terms", "value")
+
+    def __init__(
+        self, state: State, seat: int, cash: int, tiles: int, may_found: bool, weights: Weights
+    ) -> None:
+        self.planner = Planner(state, seat, cash, tiles, weights)
+        self.plans: list[Plan] = self.planner.think()
+        self.terms: list[float] = self.plans[0].terms if self.plans else self.planner.stay
+        self.value: float = total(self.terms)
+        self.sites: list[Site] = []  # the New City that is worth it, if any
+        self.founded: list[Turn] = []  # and what to do then
+        if may_found and state.letters_left():
+            self.found(tiles)
+
+    def found(self, tiles: int) -> None:
+        """Try the most promising New Cities, each with the plan that goes best with it."""
+        planner = self.planner
+        state = planner.state
+        if self.plans:
+            planner.enter(self.plans[0])
+        sites = Founder(state, planner.seat, planner.demand, planner.goods).search()
+        if self.plans:
+            planner.leave(self.plans[0])
+        for site in sites[:SITES]:
+            trial = state.copy()
+            urbanise(trial, planner.seat, state.m.stop_hex[site.stop], site.letter)
+            other = Turn(trial, planner.seat, planner.cash, tiles, False, planner.weights)
+            if other.value > self.value + planner.weights.worth_it:
+                self.terms = other.terms
+                self.value = other.value
+                self.sites = [site]
+                self.founded = [other]
+
+    def rows(self, state: State, close: float) -> list[list[int]]:
+        """The plans as rows of moves, best first: those that are not much worse than the best."""
+        found: list[list[int]] = []
+        for number in range(len(self.sites)):
+            site = self.sites[number].move(state)
+            rows = self.founded[number].rows(state, close)
+            found += [[site, *row] for row in rows] if rows else [[site]]
+        for plan in self.plans:
+            if plan.value > self.value - close:
+                found.append(moves_of(state, plan))
+        return found
+
+
+def tiles_of_turn(state: State, seat: int) -> int:
+    """The tiles that a player may lay this turn, before the build turn has begun."""
+    m = state.m
+    return m.tiles_engineer if state.action[seat] == ENGINEER else m.tiles_per_turn

@@ -1,0 +1,86 @@
+"""Advice: a plan, links to be built together, its tiles and its price (R-BLD-17)."""
+
+from __future__ import annotations
+
+from roundhouse.games.age_of_steam.advice.surveying import Way
+from roundhouse.games.age_of_steam.rules.layouts import MOST_EXITS, TOWN_WITH, exits_of
+from roundhouse.games.age_of_steam.rules.moves import LINK as BUY
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.track import hex_of, side_of
+
+
+class Plan:
+    """Links to build together: the tiles and what they cost."""
+
+    __slots__ = (
+        "hexes", "later", "layouts", "links", "price", "quick", "sections", "terms", "tiles", "value", "ways",
+    )  # fmt: skip
+
+    def __init__(self, ways: list[Way]) -> None:
+        self.ways = ways
+        self.hexes: list[int] = []
+        self.layouts: list[int] = []
+        self.links: list[int] = []
+        self.price = 0
+        self.tiles = 0
+        self.sections = 0
+        self.later = False  # finished in the turn to come
+        self.quick = 0.0
+        self.terms: list[float] = []  # of the outlook that it gives,
+        self.value = 0.0  # and their sum
+
+
+def merged(state: State, ways: list[Way]) -> Plan | None:
+    """The plan of several ways, or None if they are in each other's way."""
+    m = state.m
+    plan = Plan(ways)
+    towns: list[int] = []
+    masks: list[int] = []
+    for way in ways:
+        for number in range(len(way.hexes)):
+            hex = way.hexes[number]
+            if hex in plan.hexes:
+                return None
+            plan.hexes.append(hex)
+            plan.layouts.append(way.layouts[number])
+        plan.price += way.price
+        plan.sections += len(way.hexes) + len(way.exits)
+        if way.link >= 0:
+            plan.links.append(way.link)
+            plan.tiles += 1
+            plan.sections += 1
+        for place in way.exits:
+            hex = hex_of(place)
+            if hex not in towns:
+                towns.append(hex)
+                masks.append(0)
+            masks[towns.index(hex)] |= 1 << side_of(place)
+    for number in range(len(towns)):
+        hex = towns[number]
+        old = state.layout[hex]
+        mask = masks[number] | exits_of(old)
+        if mask.bit_count() > MOST_EXITS:
+            return None
+        plan.price += m.replace_town if old >= 0 else m.town_base + m.town_exit * mask.bit_count()
+        plan.hexes.append(hex)
+        plan.layouts.append(TOWN_WITH[mask])
+    plan.tiles += len(plan.hexes)
+    return plan
+
+
+def moves_of(state: State, plan: Plan) -> list[int]:
+    """The moves of a plan. They may have to be played in another order."""
+    found: list[int] = []
+    for number in range(len(plan.hexes)):
+        found.append(state.codes.laying(state.m.cell[plan.hexes[number]], plan.layouts[number]))
+    for link in plan.links:
+        found.append(BUY + link)
+    return found
+
+
+def quick_of(plan: Plan) -> float:
+    return plan.quick
+
+
+def value_of(plan: Plan) -> float:
+    return plan.value

@@ -1,0 +1,90 @@
+"""Advice: what a place in the order of play and the action of the turn are worth, as long as they wait."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.advice.demand import LINK, Demand
+from roundhouse.games.age_of_steam.advice.forecast import UNKNOWN, Forecast
+from roundhouse.games.age_of_steam.advice.founding import Founder
+from roundhouse.games.age_of_steam.advice.stand import Stand
+from roundhouse.games.age_of_steam.advice.weights import Weights
+from roundhouse.games.age_of_steam.rules import components
+from roundhouse.games.age_of_steam.rules.actions import SelectAction
+from roundhouse.games.age_of_steam.rules.auction import payment
+from roundhouse.games.age_of_steam.rules.components import (
+    BUILD,
+    FIRST_BUILD,
+    FIRST_MOVE,
+    GROWTH,
+    MOVE,
+    PRODUCTION,
+    TURN_ORDER,
+    URBANIZATION,
+)
+from roundhouse.games.age_of_steam.rules.growth import empty_boxes
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.turn import Phase
+
+# Points
+FIRST_CITY: Final = 10.0  # where there is no city at all
+
+
+def place_value(state: State, seat: int, stand: Stand) -> float:
+    """What the place in the order will be worth; its price leaves the books."""
+    order = state.order
+    if seat in state.bidders:
+        place = (1 + len(state.bidders)) / 2.0
+        if state.high == seat:
+            place -= stand.weights.highest
+        stand.cash -= payment(len(order), max(1, int(place)), state.bids[seat])
+    elif seat in state.dropped and state.bidders:
+        place = float(len(order) - state.dropped.index(seat))
+    elif selects(state, seat):
+        place = float(order.index(seat) + 1)
+    else:
+        return 0.0
+    return stand.weights.first_place - stand.weights.place * (place - 1.0)
+
+
+def selects(state: State, seat: int) -> bool:
+    """Whether a player's action of this turn is still to be selected."""
+    for entry in state.agenda:
+        if isinstance(entry, SelectAction) and entry.seat == seat:
+            return True
+    return waits(state, components.SELECT)
+
+
+def waits(state: State, phase: int) -> bool:
+    """Whether a phase of this turn has not begun."""
+    for entry in state.agenda:
+        if isinstance(entry, Phase) and entry.phase == phase:
+            return True
+    return False
+
+
+def action_value(state: State, seat: int, known: Forecast, weights: Weights) -> float:
+    """What the selected action may still bring. Locomotive and Engineer show in the books."""
+    action = state.action[seat]
+    left = state.m.turns[state.players] - state.turn
+    if action == TURN_ORDER:
+        return weights.passes if left else 0.0
+    if action == FIRST_BUILD:
+        return weights.builds_first if waits(state, BUILD) else 0.0
+    if action == FIRST_MOVE:
+        return weights.moves_first if waits(state, MOVE) else 0.0
+    if action == URBANIZATION and waits(state, BUILD):
+        gain = founding(state, seat, known) * state.c.score_income / LINK
+        return weights.founding + weights.founded * gain + (0.0 if state.cities else FIRST_CITY)
+    if action == PRODUCTION and waits(state, GROWTH):
+        return weights.produced * left * min(components.MOST_PRODUCED, len(empty_boxes(state)))
+    return 0.0
+
+
+def founding(state: State, seat: int, known: Forecast) -> float:
+    """What the best New City would bring to the links that there are, in tenths of income."""
+    if known.founding[seat] == UNKNOWN:
+        goods = known.goods_for(state, seat)
+        sites = Founder(state, seat, Demand(state, seat, goods, known.accepts), goods).search()
+        known.founding[seat] = sites[0].gain if sites else 0.0
+    return known.founding[seat]

@@ -1,0 +1,217 @@
+"""Advice: ways for new links, the cheapest rows of tiles between stops (R-BLD-2 to R-BLD-17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.core.state import NOBODY
+from roundhouse.games.age_of_steam.rules.layouts import (
+    FIRST_PAIR,
+    IS_CROSSING,
+    LINE_BETWEEN,
+    MOST_EXITS,
+    PAIR_WITH,
+    SIDES,
+    exits_of,
+)
+from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
+from roundhouse.games.age_of_steam.rules.track import (
+    OPEN,
+    city_beyond,
+    first_line,
+    hex_of,
+    other_end,
+    owner_of,
+    place_at,
+    side_of,
+    walk,
+)
+
+FAR: Final = 1 << 30
+WAYS_EACH: Final = 2  # between the same two stops
+
+
+class Way:
+    """A link that could be built: its ends, the new exits of towns, the tiles, and their price."""
+
+    __slots__ = ("exits", "hexes", "layouts", "link", "one", "other", "price", "prices")
+
+    def __init__(self, one: int, other: int) -> None:
+        self.one = one
+        self.other = other
+        self.exits: list[int] = []  # [hex, side] of towns that need an exit
+        self.hexes: list[int] = []
+        self.layouts: list[int] = []
+        self.prices: list[int] = []
+        self.price = 0  # without the towns
+        self.link = -1  # the direct link that it is
+
+
+class Surveyor:
+    """Looks for ways from one stop after the other, for one builder."""
+
+    __slots__ = ("came", "cost", "m", "most", "origin", "seat", "state", "stock", "ways")
+
+    def __init__(self, state: State, seat: int, most: int) -> None:
+        self.state = state
+        self.m = state.m
+        self.seat = seat
+        self.most = most  # tiles of a way
+        self.ways: list[Way] = []
+        self.origin = 0
+        # [place] -> the least price of track that leaves a hex there
+        self.cost: list[int] = [FAR] * len(state.m.near)
+        self.came: list[int] = [-1] * len(state.m.near)  # and where it came from
+        self.stock: list[bool] = []  # [layout]: whether a tile for it is left
+        for kinds in state.c.tiles_for:
+            self.stock.append(any(state.tiles[kind] for kind in kinds))
+
+    def survey(self) -> list[Way]:
+        """Every way of up to `most` tiles."""
+        for stop in range(self.m.stops):
+            self.look_from(stop)
+        for link in range(len(self.state.link_owner)):
+            if self.state.link_owner[link] == FOR_SALE:
+                one, other = self.m.link_ends(link)
+                way = Way(one, other)
+                way.link = link
+                way.price = self.m.link_price(link)
+                self.ways.append(way)
+        return self.ways
+
+    def look_from(self, stop: int) -> None:
+        """Layer by layer: all track that leaves a hex after so many tiles."""
+        self.origin = stop
+        layer = self.begin(stop)
+        seen = layer
+        found: list[int] = []  # flat: price, place, stop
+        for tiles in range(self.most + 1):
+            following: list[int] = []
+            for place in layer:
+                self.step(place, tiles < self.most, following, found)
+            layer = following
+            seen = seen + following
+        # The cheapest ways to each stop.
+        taken = [0] * self.m.stops
+        order = sorted(range(0, len(found), 3), key=lambda entry: found[entry])
+        for entry in order:
+            end = found[entry + 2]
+            if end > stop and taken[end] < WAYS_EACH:
+                way = self.trace(found[entry + 1], end)
+                if way is not None:
+                    taken[end] += 1
+                    self.ways.append(way)
+        for place in seen:
+            self.cost[place] = FAR
+            self.came[place] = -1
+
+    def begin(self, stop: int) -> list[int]:
+        """The open ends at a stop, and the sides where track could begin."""
+        state = self.state
+        m = self.m
+        hex = m.stop_hex[stop]
+        city = bool(state.cities >> stop & 1)
+        full = not city and (hex in state.built or self.exits(hex) >= MOST_EXITS)
+        layer: list[int] = []
+        for side in range(SIDES):
+            place = place_at(hex, side)
+            if m.near[place] < 0:
+                continue
+            first = first_line(m, state.track, state.cities, stop, side)
+            if first >= 0:
+                if owner_of(state.track[first]) not in (NOBODY, self.seat):
+                    continue
+                end = walk(m, state.track, state.cities, place)
+                if end < OPEN:
+                    continue
+                place = end - OPEN
+            elif full:
+                continue
+            self.cost[place] = 0
+            layer.append(place)
+        return layer
+
+    def exits(self, hex: int) -> int:
+        return exits_of(self.state.layout[hex]).bit_count()
+
+    def step(self, place: int, more: bool, following: list[int], found: list[int]) -> None:
+        """Go on from track that leaves a hex through a side."""
+        state = self.state
+        m = self.m
+        entry = m.across[place]
+        if entry < 0:
+            return
+        price = self.cost[place]
+        city = city_beyond(m, state.cities, place)
+        if city >= 0:
+            found += [price, place, city]
+            return
+        line = state.track[entry]
+        if line >= 0:
+            if owner_of(line) in (NOBODY, self.seat):
+                end = other_end(m, state.track, state.cities, entry)
+                if end < OPEN:
+                    found += [price, place, end]
+            return
+        hex = hex_of(entry)
+        if hex in state.built:
+            return
+        stop = m.stop[hex]
+        if stop >= 0:
+            if self.exits(hex) < MOST_EXITS:
+                found += [price, place, stop]
+            return
+        if more:
+            self.spread(place, hex, side_of(entry), following)
+
+    def spread(self, place: int, hex: int, back: int, following: list[int]) -> None:
+        """Every line through a hex from one side."""
+        m = self.m
+        old = self.state.layout[hex]
+        if old >= FIRST_PAIR:
+            return
+        price = self.cost[place]
+        for side in range(SIDES):
+            line = LINE_BETWEEN[back * SIDES + side]
+            out = place_at(hex, side)
+            if line < 0 or m.near[out] < 0:
+                continue
+            layout = line
+            if old >= 0:
+                layout = PAIR_WITH[old * FIRST_PAIR + line]
+                if layout < 0:
+                    continue
+                more = m.replace_crossing if IS_CROSSING[layout] else self.state.edition.beside_price
+            else:
+                more = m.price[hex]
+            if price + more < self.cost[out] and self.stock[layout]:
+                self.cost[out] = price + more
+                self.came[out] = place
+                following.append(out)
+
+    def trace(self, place: int, end: int) -> Way | None:
+        """The tiles that lead to a place, from the first; None if they use a hex twice."""
+        state = self.state
+        m = self.m
+        way = Way(self.origin, end)
+        entry = m.across[place]
+        at_town = m.stop[hex_of(entry)] == end and not state.cities >> end & 1
+        if at_town and state.track[entry] < 0:
+            way.exits.append(entry)
+        while self.came[place] >= 0:
+            hex = hex_of(place)
+            before = self.came[place]
+            line = LINE_BETWEEN[side_of(m.across[before]) * SIDES + side_of(place)]
+            old = state.layout[hex]
+            if hex in way.hexes:
+                return None
+            way.hexes.insert(0, hex)
+            way.layouts.insert(0, PAIR_WITH[old * FIRST_PAIR + line] if old >= 0 else line)
+            way.prices.insert(0, self.cost[place] - self.cost[before])
+            way.price += way.prices[0]
+            place = before
+        stop = self.origin
+        at_town = m.stop_hex[stop] == hex_of(place) and not state.cities >> stop & 1
+        if at_town and state.track[place] < 0:
+            way.exits.append(place)
+        return way if way.hexes or way.exits else None

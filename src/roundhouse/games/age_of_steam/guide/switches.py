@@ -1,0 +1,254 @@
+"""Rules help: what each switch of a map does, in a sentence, with the map's own numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from roundhouse.core.message import Argument, Message
+from roundhouse.games.age_of_steam.rules.components import (
+    ACTIONS,
+    ALTERNATE,
+    AUCTION,
+    BY_CASH,
+    BY_TRACK,
+    CASH,
+    CITY,
+    GROWTH,
+    LETTERS,
+    LIGHT,
+    PHASE_NAMES,
+    PLAIN,
+    STOP,
+    TERMINAL,
+    TERRAIN_NAMES,
+    TO_BAG,
+    TURN_ORDER,
+    Map,
+)
+from roundhouse.games.age_of_steam.words.names import (
+    action_word,
+    colour_word,
+    commas,
+    listed,
+    money,
+    named,
+    town_word,
+)
+from roundhouse.kit.book import word
+
+ALWAYS = 99  # a last turn that never comes
+
+
+def switch_word(m: Map, rule: str) -> Message:
+    """One switch of a map."""
+    found = SENTENCES.get(rule)
+    return word("guide.rule." + rule) if found is None else found(m)
+
+
+def stops_word(m: Map, stops: list[int]) -> Message:
+    return listed([town_word(m.stop_name[stop]) for stop in stops])
+
+
+def members(m: Map, mask: int) -> list[int]:
+    return [stop for stop in range(m.stops) if mask >> stop & 1]
+
+
+# Prices and track
+
+
+def fixed_prices(m: Map) -> Message:
+    plain = [m.price[hex] for hex in range(len(m.cell)) if m.terrain[hex] == PLAIN]
+    own = sorted({price for price in plain if price != min(plain)})
+    return word("guide.rule.fixed_cost_hexes", prices=commas([money(price) for price in own]))
+
+
+def terrain_prices(m: Map) -> Message:
+    parts = [
+        word("guide.rule.terrain_price", terrain=word("terrain." + TERRAIN_NAMES[kind]), price=price)
+        for kind, price in sorted({(m.terrain[hex], m.price[hex]) for hex in range(len(m.cell))})
+        if kind != STOP
+    ]
+    return word("guide.rule.terrain_cost", prices=commas(parts))
+
+
+def direct_links(m: Map) -> Message:
+    parts = [
+        word(
+            "guide.rule.direct_link",
+            one=town_word(m.stop_name[m.links[at]]),
+            other=town_word(m.stop_name[m.links[at + 1]]),
+            price=m.links[at + 2],
+        )
+        for at in range(0, len(m.links), 3)
+    ]
+    return word("guide.rule.direct_links", links=commas(parts))
+
+
+def first_build(m: Map) -> Message:
+    if m.first_from:
+        return word("guide.rule.first_build_from", cities=stops_word(m, members(m, m.first_from)))
+    return word("guide.rule.first_build_new")
+
+
+# The course of a turn
+
+
+def order(m: Map) -> Message:
+    if m.order_mode == AUCTION:
+        return word("guide.rule.order_auction")
+    return word("guide.rule.order_alternate" if m.order_mode == ALTERNATE else "guide.rule.order_none")
+
+
+def actions(m: Map) -> Message:
+    here = [action_word(action) for action in range(ACTIONS) if m.actions >> action & 1]
+    return word("guide.rule.actions", actions=commas(here))
+
+
+def phases(m: Map) -> Message:
+    return word("guide.rule.phase_order", phases=commas([word("phase." + PHASE_NAMES[p]) for p in m.phases]))
+
+
+def multiplier(m: Map) -> Message:
+    turn, factor = m.reduction_factor[:2] if m.reduction_factor else (0, 1)
+    return word("guide.rule.income_reduction_multiplier", turn=turn, factor=factor)
+
+
+def scoring(m: Map) -> Message:
+    if m.scoring == CASH:
+        return word("guide.rule.scoring_cash", price=m.share_price)
+    return word("guide.rule.scoring_points")
+
+
+def tie_break(m: Map) -> Message:
+    names = [
+        word(
+            "guide.rule.by_cash"
+            if one == BY_CASH
+            else "guide.rule.by_track"
+            if one == BY_TRACK
+            else BY_LOT_KEY
+        )
+        for one in m.tie_break
+    ]
+    return word("guide.rule.tie_break", criteria=commas(names))
+
+
+BY_LOT_KEY = "guide.rule.by_lot"
+
+
+# Goods
+
+
+def terrain_cubes(m: Map) -> Message:
+    kinds = [word("terrain." + TERRAIN_NAMES[kind]) for kind, cubes in enumerate(m.terrain_cubes) if cubes]
+    return word("guide.rule.terrain_start_cubes", terrains=commas(kinds))
+
+
+def town_cubes(m: Map) -> Message:
+    if m.town_colour < 0:
+        return word("guide.rule.town_start_random", n=m.town_cubes)
+    return word("guide.rule.town_start_colour", colour=colour_word(m.town_colour))
+
+
+def special_cube(m: Map) -> Message:
+    cities = stops_word(m, members(m, m.special_stops))
+    return word("guide.rule.special_cube", cities=cities, income=m.special_income)
+
+
+def urbanised_cube(m: Map) -> Message:
+    return word("guide.rule.urbanised_bag" if m.urbanised_cube == TO_BAG else "guide.rule.urbanised_stays")
+
+
+def goods_growth(m: Map) -> Message:
+    return word("guide.rule.goods_growth_usual" if GROWTH in m.phases else "guide.rule.goods_growth")
+
+
+def extra_growth(m: Map) -> Message:
+    items: list[Message] = []
+    for at in range(0, len(m.extra_growth), 5):
+        stop, cubes, first, last = m.extra_growth[at : at + 4]
+        words: dict[str, Argument] = {"city": town_word(m.stop_name[stop]), "cubes": cubes}
+        if last >= ALWAYS:
+            items.append(word("guide.rule.extra_always", **words))
+        else:
+            items.append(word("guide.rule.extra_turns", **words, first=first, last=last))
+    return word("guide.rule.extra_growth", items=commas(items))
+
+
+def redraw(m: Map) -> Message:
+    parts = [
+        word("guide.rule.redraw_column", column=column_name(m, column), colour=colour_word(colour))
+        for column, colour in enumerate(m.redraw)
+        if colour >= 0
+    ]
+    return word("guide.rule.display_redraw", columns=commas(parts))
+
+
+def column_name(m: Map, column: int) -> Message:
+    letter = m.column_letter[column]
+    return named(LETTERS[letter]) if letter >= 0 else town_word(m.stop_name[m.column_stop[column]])
+
+
+def display_sides(m: Map) -> Message:
+    sides = set(m.column_side)
+    if not sides:
+        return word("guide.rule.display_none")
+    return word("guide.rule.display_light" if sides == {LIGHT} else "guide.rule.display_dark")
+
+
+def terminals(m: Map) -> Message:
+    found = [stop for stop in range(m.stops) if m.stop_kind[stop] == TERMINAL]
+    return word("guide.rule.terminals", cities=stops_word(m, found))
+
+
+def no_growth(m: Map) -> Message:
+    found = [s for s in range(m.stops) if m.stop_kind[s] == CITY and s not in m.column_stop]
+    return word("guide.rule.no_growth_cities", cities=stops_word(m, found))
+
+
+def dice(m: Map) -> Message:
+    return word("guide.rule.growth_dice", light=max(m.dice_light, 0), dark=max(m.dice_dark, 0))
+
+
+def start_section(m: Map) -> Message:
+    words = {"engine": m.start_section_engine, "income": m.start_section_income}
+    return word("guide.rule.start_section", **words)
+
+
+SENTENCES: dict[str, Callable[[Map], Message]] = {
+    "fixed_cost_hexes": fixed_prices,
+    "terrain_cost": terrain_prices,
+    "direct_links": direct_links,
+    "first_build_from": first_build,
+    "turn_order_mode": order,
+    "turn_order_price": lambda m: word("guide.rule.turn_order_price", order_price=m.order_price),
+    "turn_order_action": lambda m: word("guide.rule.turn_order_action", action=action_word(TURN_ORDER)),
+    "actions_removed": actions,
+    "actions_only": actions,
+    "phase_order": phases,
+    "start_cash": lambda m: word("guide.rule.start_cash", cash=m.start_cash),
+    "share_limit_per_turn": lambda m: word("guide.rule.share_limit_per_turn", n=m.shares_per_turn),
+    "income_reduction_multiplier": multiplier,
+    "scoring": scoring,
+    "tie_break": tie_break,
+    "terrain_start_cubes": terrain_cubes,
+    "town_start_cubes": town_cubes,
+    "start_section": start_section,
+    "urbanize_town_cube": urbanised_cube,
+    "urbanize_takes_display": lambda m: word("guide.rule.urbanize_takes_display", n=m.urbanise_takes),
+    "special_cube": special_cube,
+    "goods_growth": goods_growth,
+    "growth_dice": dice,
+    "extra_growth": extra_growth,
+    "display_rows_filled": lambda m: word("guide.rule.display_rows_filled", n=m.rows_filled),
+    "display_redraw": redraw,
+    "display_sides": display_sides,
+    "builds": lambda m: word("guide.rule.builds", n=m.tiles_per_turn, engineer=m.tiles_engineer),
+    "engineer": lambda m: word("guide.rule.engineer" if m.engineer_half else "guide.rule.engineer_tiles"),
+    "transcontinental_bonus": lambda m: word(
+        "guide.rule.transcontinental_bonus", one=m.join_one, two=m.join_two
+    ),
+    "region_bonus": lambda m: word("guide.rule.region_bonus", income=m.region_income),
+    "terminals": terminals,
+    "no_growth_cities": no_growth,
+}

@@ -1,0 +1,91 @@
+"""The picture of the table: parts for a page, one board for a file, words for those who listen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.core.message import Argument, Message
+from roundhouse.games.age_of_steam.picture import (
+    actions,
+    chart,
+    course,
+    deliveries,
+    goods,
+    laying,
+    players,
+    supply,
+    symbols,
+)
+from roundhouse.games.age_of_steam.picture.describe import describe
+from roundhouse.games.age_of_steam.picture.labels import Voice
+from roundhouse.games.age_of_steam.picture.style import DARK_PROPERTIES, STYLE
+from roundhouse.games.age_of_steam.picture.symbols import SIGNS
+from roundhouse.games.age_of_steam.picture.table import whole_table
+from roundhouse.games.age_of_steam.picture.targets import targets as find_targets
+from roundhouse.games.age_of_steam.rules.components import Map
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.kit.picture import SHEET, PictureOf
+from roundhouse.kit.words import Say
+
+
+class AgeOfSteamPicture(PictureOf[State]):
+    """This game's table, drawn."""
+
+    STYLE = STYLE
+    DARK_PROPERTIES = DARK_PROPERTIES
+    SIGNS = SIGNS
+    PLACELESS = ("done", "skip", "pass", "decline")
+
+    def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:
+        # `symbols` holds the bare map too. `deliveries` is only there while goods can be moved, `goods` only
+        # where a map has a display.
+        voice = Voice(say)
+        parts = {SHEET: symbols.sheet(view.m, voice.stops(view.m)), "map": chart.draw(view, voice)}
+        ways = deliveries.ways(view)
+        if ways:
+            parts["deliveries"] = deliveries.draw(view, ways, voice)
+        parts["players"] = players.draw(view, voice)
+        parts["actions"] = actions.draw(view, voice)
+        if view.m.columns:
+            parts["goods"] = goods.draw(view, voice)
+        parts["course"] = course.draw(view, voice)
+        parts["supply"] = supply.draw(view, voice)
+        return parts
+
+    def targets(self, state: State, move: int) -> list[str]:
+        return find_targets(state, move)
+
+    def board(self, view: State, seat: int, say: Say) -> str:
+        voice = Voice(say)
+        drawings = symbols.content(view.m, voice.stops(view.m))
+        return whole_table(self.pictures(view, seat, say), drawings, voice)
+
+    def draw_map(self, m: Map, say: Say) -> str:
+        """The bare map as one SVG that stands on its own."""
+        return chart.draw_map(m, Voice(say))
+
+    def description(self, view: State, seat: int, say: Say) -> list[str]:
+        return describe(view, Voice(say))
+
+    def worth(self, state: State, move: int) -> int:
+        return laying.worth(state, move)
+
+    def price(self, state: State, move: int) -> int | None:
+        return laying.price(state, move)
+
+    def spent(self, state: State) -> int:
+        return state.spent
+
+    def in_money(self, amount: Argument) -> Message:
+        return Message("money.plain", {"price": amount})
+
+    def money(self, view: State) -> list[int]:
+        """What each seat has in cash, for the chart of a finished game."""
+        return view.cash[:]
+
+    def stage(self, view: State) -> Message:
+        """The turn that a position belongs to, for the axis of such a chart."""
+        return Message("picture.stage", {"n": max(view.turn, 1)})
+
+
+PICTURE: Final = AgeOfSteamPicture()

@@ -1,0 +1,84 @@
+"""What is written on a city: the sign of its colour, its letter, its die and the side of the display."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.rules.components import DARK, LETTERS, WHITE, Map
+from roundhouse.kit.drawing.svg import Point, at, movable, num, rect, text, width_of
+
+ROW: Final = -16.5  # where signs stand, above the middle of the hex
+GAP: Final = 1.8
+WIDTHS: Final = {"letter": 9.6, "sign": 11.0, "white": 11.0, "die": 15.4}
+NAME_BELOW: Final = 32.5  # from the middle of a hex to the line that a city's name stands on
+NAME_SIZE: Final = 13.0
+NAME_ROOM: Final = 86.0
+
+
+def sign(colour: int, point: Point) -> str:
+    """The sign of a colour of goods, in that colour."""
+    return at(f"aos-s{colour}", point, f"aos-sign aos-g{colour}")
+
+
+def die(side: int, number: int, point: Point) -> str:
+    """The number of a column: round for the light side of the display, square for the dark one."""
+    x, y = point
+    words = text(x, y + 4.2, str(number), "aos-nd" if side == DARK else "aos-nl")
+    return at("aos-dark" if side == DARK else "aos-light", point) + words
+
+
+def letter(number: int, point: Point) -> str:
+    """The letter of a New City."""
+    x, y = point
+    return text(x, y + 5, LETTERS[number], "aos-letter")
+
+
+def column_of(m: Map, stop: int, new: int) -> int:
+    """The column of the display that a stop is fed from, or -1."""
+    found = [n for n in range(m.columns) if m.column_letter[n] == new] if new >= 0 else []
+    found = found if new >= 0 else [n for n in range(m.columns) if m.column_stop[n] == stop]
+    return found[0] if found else -1
+
+
+def face(m: Map, stop: int, colour: int, new: int, point: Point, called: str) -> str:
+    """A city at a point: its hex in its colour, room for its name, and a row of signs."""
+    column = column_of(m, stop, new)
+    kinds: list[str] = ["letter"] if new >= 0 else []
+    kinds += ["sign"] if colour >= 0 else []
+    kinds += ["white"] if m.special_stops >> stop & 1 else []
+    kinds += ["die"] if column >= 0 else []
+    x, y = point
+    drawn = [at("aos-city" if colour >= 0 else "aos-open", point, f"aos-g{colour}" if colour >= 0 else "")]
+    drawn.append(plate(called, point))
+    left = x - (sum(WIDTHS[kind] + GAP for kind in kinds) - GAP) / 2
+    for kind in kinds:
+        spot = left + WIDTHS[kind] / 2, y + ROW
+        left += WIDTHS[kind] + GAP
+        if kind == "letter":
+            drawn.append(letter(new, spot))
+        elif kind == "die":
+            drawn.append(die(m.column_side[column], m.column_die[column], spot))
+        else:
+            drawn.append(sign(colour if kind == "sign" else WHITE, spot))
+    return "".join(drawn)
+
+
+def plate(name: str, point: Point) -> str:
+    """A ground for the name of a city, which lies across the edge of its hex."""
+    wide = min(width_of(name) * NAME_SIZE * 0.94, NAME_ROOM) + 4
+    return rect(point[0] - wide / 2, point[1] + NAME_BELOW - 11, wide, 14, "aos-plate", 4)
+
+
+def loose_cube(colour: int, point: Point) -> str:
+    """A goods cube that lies somewhere in the game."""
+    return movable(f"cube{colour}", cube(colour, point))
+
+
+def cube(colour: int, point: Point, cls: str = "") -> str:
+    """A goods cube with the sign of its colour."""
+    x, y = num(point[0]), num(point[1])
+    more = f" {cls}" if cls else ""
+    return (
+        f'<g class="aos-g{colour}{more}"><use href="#aos-cube" x="{x}" y="{y}"/>'
+        f'<use href="#aos-s{colour}" class="aos-on" x="{x}" y="{y}"/></g>'
+    )

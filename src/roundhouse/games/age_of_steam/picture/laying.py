@@ -1,0 +1,57 @@
+"""Track that is about to be laid: what it costs, and which tile of a hex is shown first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.rules import laying as lays
+from roundhouse.games.age_of_steam.rules.build_turn import ChooseTile
+from roundhouse.games.age_of_steam.rules.layouts import FIRST_SIDE, FIRST_TOWN, SECOND_SIDE, SIDES, new_sides
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.track import OPEN
+from roundhouse.games.age_of_steam.words.track import end_of, stop_ahead
+
+COMPLETED: Final = 100  # a link that a tile completes
+BEGUN: Final = 40  # one that comes from a stop
+MISSING: Final = 6  # less for every tile that is still missing to the next stop
+
+
+def price(state: State, move: int) -> int | None:
+    """What track costs, the choice of a tile for it nothing more; None for all other moves."""
+    if move >= state.codes.lay:
+        cell, layout = state.codes.laid(move)
+        return lays.price(state, state.m.hex_at[cell], layout)
+    return 0 if type(state.decision) is ChooseTile else None
+
+
+def worth(state: State, move: int) -> int:
+    """What a tile joins, less its price: links completed first, then ways that lead on from a stop."""
+    if move < state.codes.lay:
+        return 0
+    cell, layout = state.codes.laid(move)
+    hex = state.m.hex_at[cell]
+    return sum(joined(state, *ends) for ends in ways(state, hex, layout)) - lays.price(state, hex, layout)
+
+
+def ways(state: State, hex: int, layout: int) -> list[tuple[int, int]]:
+    """The ends of every new line of a tile; what comes from a stop begins there."""
+    if layout >= FIRST_TOWN:
+        new = new_sides(state.layout[hex], layout)
+        here = state.m.stop[hex]
+        return [(here, end_of(state, hex, side)) for side in range(SIDES) if new >> side & 1]
+    _, turned, added = lays.what(state, hex, layout)
+    both = [
+        (end_of(state, hex, FIRST_SIDE[line]), end_of(state, hex, SECOND_SIDE[line]))
+        for line in turned + added
+    ]
+    return [(min(ends), max(ends)) for ends in both]
+
+
+def joined(state: State, one: int, other: int) -> int:
+    """What a line is worth by its ends."""
+    if one >= OPEN:
+        return 0
+    if other < OPEN:
+        return COMPLETED if one != other else 0
+    ahead, tiles = stop_ahead(state, one, other - OPEN)
+    return max(1, BEGUN - MISSING * tiles) if ahead >= 0 else 0

@@ -1,0 +1,103 @@
+"""Loading the box and its maps: those that come with the game, or an owner's own.
+
+>>> from roundhouse.games.age_of_steam.reading.loading import load
+>>> components = load()
+>>> [map.title for map in components.maps][:2], sum(tile.count for tile in components.tiles)
+(['Rust Belt', 'St. Lucia'], 136)
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from roundhouse.games.age_of_steam.reading.box import Box, read_box
+from roundhouse.games.age_of_steam.reading.grid import size_of
+from roundhouse.games.age_of_steam.reading.maps import read_map
+from roundhouse.games.age_of_steam.reading.summary import summary
+from roundhouse.games.age_of_steam.rules.components import Components
+from roundhouse.kit.files.components import NOTES, ComponentsFile, Draft
+from roundhouse.kit.files.texts import ComponentsError, digest, own_text, read_text
+
+__all__ = [
+    "FILE",
+    "MAPS",
+    "SHIPPED",
+    "ComponentsError",
+    "describe_map",
+    "load",
+    "map_file",
+    "parse",
+    "shipped",
+]
+
+SHIPPED: Final = Path(__file__).parent.parent / "components.toml"
+MAPS: Final = ["rust_belt", "st_lucia", "barbados", "southern_us", "germany", "western_us", "korea"]
+NOT_RULES: Final = (*NOTES, "rivers", "turned", "unsure", "title")  # no other game without them
+
+
+class BoxAndMaps(ComponentsFile[Components]):
+    """The box with the maps of the game; an owner's file is a box, or one map for the box of the game."""
+
+    def read(self) -> Components:
+        return build(drafted(SHIPPED), [drafted(map_file(name)) for name in MAPS])
+
+    def parse(self, text: str, where: str) -> Components:
+        own = Draft(text, where)
+        if is_map(own):
+            components = build(drafted(SHIPPED), [own])
+        else:
+            components = build(own, [drafted(map_file(name)) for name in MAPS])
+        components.own = own_text(text, SHIPPED)
+        return components
+
+
+def map_file(name: str) -> Path:
+    """The file of a map that comes with the game."""
+    return SHIPPED.parent / "maps" / f"{name}.toml"
+
+
+def drafted(path: Path) -> Draft:
+    return Draft(read_text(path), path.name)
+
+
+def is_map(draft: Draft) -> bool:
+    return "map" in draft.values or "grid" in draft.values
+
+
+def build(box_draft: Draft, maps: list[Draft]) -> Components:
+    """Everything together; raises ComponentsError with all that is wrong."""
+    box = complete_box(box_draft)
+    c = box.components
+    sizes = [size_of(map.values) for map in maps]
+    c.grid_width = max(size[0] for size in sizes)
+    c.grid_height = max(size[1] for size in sizes)
+    for draft in maps:
+        map = read_map(draft.values, draft.source, box, (c.grid_width, c.grid_height))
+        draft.complain()
+        c.maps.append(map)
+        c.reconstructed += [(f"{map.title}: {what}", basis, why) for what, basis, why in map.unsure]
+    c.digest = digest([box_draft.values, *[draft.values for draft in maps]], NOT_RULES)
+    return c
+
+
+def complete_box(draft: Draft) -> Box:
+    """The box, if nothing is wrong with it."""
+    root = draft.begin()
+    box = read_box(root)
+    root.finish()
+    draft.complain()
+    box.components.reconstructed = draft.source.reconstructed[:]
+    return box
+
+
+def describe_map(path: Path) -> list[str]:
+    """An own map in a few lines; raises ComponentsError if the file is no correct map."""
+    own = Draft(read_text(path), str(path))
+    if not is_map(own):
+        raise ComponentsError(f"{path}: file: is no map: the blocks [map] and [grid] are missing.")
+    return summary(build(drafted(SHIPPED), [own]).maps[0])
+
+
+FILE: Final = BoxAndMaps(SHIPPED)
+load, parse, shipped = FILE.load, FILE.parse, FILE.shipped

@@ -1,0 +1,71 @@
+"""Phase III: select actions (R-ACT-1 to R-ACT-4)."""
+
+from __future__ import annotations
+
+from roundhouse.core.message import Message, Reason
+from roundhouse.core.state import Decision
+from roundhouse.games.age_of_steam.rules.components import (
+    ACTION_NAMES,
+    ACTIONS,
+    ALTERNATE,
+    LOCOMOTIVE,
+    TURN_ORDER,
+)
+from roundhouse.games.age_of_steam.rules.moves import SELECT
+from roundhouse.games.age_of_steam.rules.state import EMPTY, State
+
+
+class SelectAction(Decision[State]):
+    """One of the actions that nobody has taken this turn."""
+
+    __slots__ = ()
+
+    def legal(self, state: State) -> list[int]:
+        return [SELECT + action for action in range(ACTIONS) if open_action(state, action)]
+
+    def play(self, state: State, move: int) -> None:
+        chosen = move - SELECT
+        seat = self.seat
+        action = state.action[:]
+        action[seat] = chosen
+        state.action = action
+        state.tell("selects", seat, {"action": Message("action." + ACTION_NAMES[chosen])})
+        if chosen == LOCOMOTIVE and state.engine[seat] < state.m.most_engine:
+            state.engine[seat] += 1
+        if chosen == TURN_ORDER and state.m.order_mode == ALTERNATE:
+            state.nominal = seat
+        if state.m.action_cycle:
+            state.used_actions |= 1 << chosen
+            if state.used_actions == state.m.actions:
+                state.used_actions = 0
+
+    def reason(self, state: State, move: int) -> Reason:
+        if SELECT <= move < SELECT + ACTIONS:
+            action = move - SELECT
+            if not state.m.actions >> action & 1:
+                return Reason("reason.action_not_here")
+            return Reason("reason.action_taken" if action in state.action else "reason.action_cycle")
+        return Reason("reason.not_now")
+
+
+def open_action(state: State, action: int) -> bool:
+    """Whether an action can still be taken."""
+    if not state.m.actions >> action & 1 or state.used_actions >> action & 1:
+        return False
+    return action not in state.action
+
+
+def forget_actions(state: State) -> None:
+    """A new turn: all actions lie open; who took Turn Order may pass in the auction (R-AUC-3)."""
+    state.passes = 0
+    for seat in range(state.players):
+        if state.action[seat] == TURN_ORDER:
+            state.passes |= 1 << seat
+    state.action = [EMPTY] * state.players
+
+
+def seats_with(state: State, action: int) -> list[int]:
+    """The order of a phase that an action lets its holder begin (R-ACT-3)."""
+    return [seat for seat in state.order if state.action[seat] == action] + [
+        seat for seat in state.order if state.action[seat] != action
+    ]

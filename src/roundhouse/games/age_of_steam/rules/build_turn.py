@@ -1,0 +1,197 @@
+"""Phase IV: a player's build turn: New City, tiles, direct links (R-BLD-1, R-URB-1, R-OWN-3)."""
+
+from __future__ import annotations
+
+from roundhouse.core.message import Argument, Reason
+from roundhouse.core.state import Decision
+from roundhouse.games.age_of_steam.rules import completing, joining, urbanization, why_not
+from roundhouse.games.age_of_steam.rules.components import ENGINEER, URBANIZATION
+from roundhouse.games.age_of_steam.rules.laying import kinds_for, lay, lays, take_tile
+from roundhouse.games.age_of_steam.rules.layouts import TEXTS, exits_of, sides_of
+from roundhouse.games.age_of_steam.rules.moves import DONE, LINK, MOST_LINKS, TAKE, URBANISE, urbanised
+from roundhouse.games.age_of_steam.rules.ownership import abandon
+from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
+
+
+class BeginBuild(Decision[State]):
+    """The builder's turn comes."""
+
+    __slots__ = ()
+
+    def legal(self, state: State) -> list[int]:
+        return []
+
+    def run(self, state: State) -> None:
+        engineer = state.action[self.seat] == ENGINEER
+        state.tiles_left = state.m.tiles_engineer if engineer else state.m.tiles_per_turn
+        state.spent = 0
+        state.dearest = 0
+        state.built = []
+        state.fresh = []
+        state.then(EndBuild(self.seat))
+        state.then(BuildTrack(self.seat, 0))
+
+
+class EndBuild(Decision[State]):
+    """The turn is over: what was not continued is nobody's."""
+
+    __slots__ = ()
+
+    def legal(self, state: State) -> list[int]:
+        return []
+
+    def run(self, state: State) -> None:
+        sections = abandon(state, self.seat)
+        if not state.built and not state.spent:
+            state.tell("no_track", self.seat)
+        if sections:
+            state.tell("abandons", self.seat, {"sections": sections})
+        state.built = []
+        state.fresh = []
+        state.tiles_left = 0
+
+
+class BuildTrack(Decision[State]):
+    """Put a New City on a town, lay a tile, buy a direct link, or stop."""
+
+    __slots__ = ("urbanised",)
+
+    def __init__(self, seat: int, urbanised: int) -> None:
+        super().__init__(seat)
+        self.urbanised = urbanised  # 1 once the New City of this turn lies
+
+    def fields(self) -> list[int]:
+        return [self.urbanised]
+
+    def legal(self, state: State) -> list[int]:
+        moves = completing.sift(state, self.seat, lays(state, self.seat))
+        if self.may_urbanise(state):
+            moves = urbanization.places(state) + moves
+        if state.link_owner:
+            moves += completing.sift(state, self.seat, self.links(state))
+        if moves and self.may_stop(state):
+            moves.append(DONE)
+        return moves
+
+    def may_urbanise(self, state: State) -> bool:
+        """The New City comes before all track of the turn (R-URB-1, R-URB-5)."""
+        may = state.action[self.seat] == URBANIZATION and not self.urbanised
+        return may and not state.built and not state.spent
+
+    def may_stop(self, state: State) -> bool:
+        return not state.m.complete_only or not completing.open_ends(state)
+
+    def links(self, state: State) -> list[int]:
+        """Direct links that are for sale (one placement each)."""
+        if state.tiles_left <= 0:
+            return []
+        m = state.m
+        cash = state.cash[self.seat]
+        return [
+            LINK + link
+            for link in range(len(state.link_owner))
+            if state.link_owner[link] == FOR_SALE and m.link_price(link) <= cash
+        ]
+
+    def play(self, state: State, move: int) -> None:
+        if move == DONE:
+            return
+        seat = self.seat
+        state.then(self)
+        if move >= state.codes.lay:
+            cell, layout = state.codes.laid(move)
+            hex = state.m.hex_at[cell]
+            lay(state, seat, hex, layout)
+            joining.check(state, seat)
+            if len(state.c.tiles_for[layout]) > 1:
+                state.then(ChooseTile(seat, hex))
+            return
+        if move >= URBANISE:
+            cell, letter = urbanised(move)
+            state.agenda[-1] = BuildTrack(seat, 1)
+            urbanization.urbanise(state, seat, state.m.hex_at[cell], letter)
+        else:
+            self.buy(state, move - LINK)
+        joining.check(state, seat)
+
+    def buy(self, state: State, link: int) -> None:
+        """A direct link between two touching cities."""
+        m = state.m
+        price = m.link_price(link)
+        state.cash[self.seat] -= price
+        state.spent += price
+        state.tiles_left -= 1
+        owners = state.link_owner[:]
+        owners[link] = self.seat
+        state.link_owner = owners
+        if state.log is not None:
+            one, other = m.link_ends(link)
+            names: dict[str, Argument] = {"one": m.stop_name[one], "other": m.stop_name[other]}
+            state.tell("buys_link", self.seat, {**names, "price": price})
+
+    def reason(self, state: State, move: int) -> Reason:
+        if move == DONE:
+            return Reason("reason.unfinished")
+        if LINK <= move < LINK + MOST_LINKS:
+            return why_not.why_not_link(state, self.seat, move - LINK)
+        if move >= state.codes.lay:
+            cell, layout = state.codes.laid(move)
+            return why_not.why_not_lay(state, self.seat, cell, layout)
+        if URBANISE <= move < state.codes.deliver:
+            cell, letter = urbanised(move)
+            if state.action[self.seat] != URBANIZATION:
+                return Reason("reason.no_urbanization")
+            if not self.may_urbanise(state):
+                return Reason("reason.urbanise_first")
+            return urbanization.why_not(state, cell, letter)
+        return Reason("reason.not_now")
+
+
+class ChooseTile(Decision[State]):
+    """Which kind of tile a town takes from the supply, where several have its exits (R-BLD-7, R-BLD-19).
+
+    The one with most left lies there already, so that nothing is missing while this is asked.
+    """
+
+    __slots__ = ("hex",)
+
+    def __init__(self, seat: int, hex: int) -> None:
+        super().__init__(seat)
+        self.hex = hex
+
+    def fields(self) -> list[int]:
+        return [self.hex]
+
+    def legal(self, state: State) -> list[int]:
+        kinds = completing.hopeful_kinds(state, self.seat, self.hex)
+        return [TAKE + kind for kind in kinds] if len(kinds) > 1 else []
+
+    def run(self, state: State) -> None:
+        kinds = completing.hopeful_kinds(state, self.seat, self.hex)
+        take_tile(state, self.hex, state.layout[self.hex], kinds[0])
+
+    def play(self, state: State, move: int) -> None:
+        layout = state.layout[self.hex]
+        take_tile(state, self.hex, layout, move - TAKE)
+        if state.log is not None:
+            lies = lying(state, move - TAKE, layout)
+            state.tell("takes_tile", self.seat, {"layout": TEXTS[lies]})
+
+    def reason(self, state: State, move: int) -> Reason:
+        if not TAKE <= move < TAKE + len(state.c.tiles):
+            return Reason("reason.not_now")
+        kind = move - TAKE
+        layout = state.layout[self.hex]
+        if kind not in state.c.tiles_for[layout]:
+            return Reason("reason.other_exits")
+        if kind not in kinds_for(state, self.hex, layout):
+            return Reason("reason.no_tile")
+        return Reason("reason.cannot_complete")
+
+
+def lying(state: State, kind: int, layout: int) -> int:
+    """How the lines of a kind of tile lie where it has the exits of a town."""
+    for way in state.c.tiles[kind].layouts:
+        if sides_of(way) == exits_of(layout):
+            return way
+    return layout

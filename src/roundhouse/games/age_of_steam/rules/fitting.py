@@ -1,0 +1,199 @@
+"""Which tiles fit a hex: what new, added and turned lines must connect (R-BLD-3 to R-BLD-16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.rules.ground import OWN, SURROUNDINGS, Ground
+from roundhouse.games.age_of_steam.rules.layouts import (
+    FIRST_PAIR,
+    FIRST_TOWN,
+    LINE_BETWEEN,
+    LINE_SIDES,
+    MOST_EXITS,
+    PAIR_WITH,
+    SIDES,
+    TOWN_WITH,
+    exits_of,
+    lines_of,
+    other_side,
+)
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.track import city_beyond, place_at
+
+SIMPLE_EXITS: Final = 2  # of a town whose tile is a simple one with a disc on it
+
+# The layouts for an empty hex, by what lies around it; none until they are asked for.
+NONE: Final[list[int]] = []  # one for all: thousands of lists would be looked through with every clearing up
+SINGLES: Final[list[list[int]]] = [NONE] * SURROUNDINGS  # single lines only
+PAIRED: Final[list[list[int]]] = [NONE] * SURROUNDINGS  # two lines as well
+
+
+def layouts_for(state: State, ground: Ground, hex: int) -> list[int]:
+    """The layouts that fit a hex, whatever they cost and whichever tiles are left."""
+    return [] if hex in state.built else layouts_on(state, ground, hex)
+
+
+def layouts_on(state: State, ground: Ground, hex: int) -> list[int]:
+    """The same for a hex that was not built on in this turn."""
+    found = usual_layouts(state, ground, hex)
+    if state.laid[ground.seat]:
+        return found
+    at_city = city_sides(state, ground, hex)
+    return [layout for layout in found if opens(state, hex, layout, at_city)]
+
+
+def opens(state: State, hex: int, layout: int, at_city: int) -> bool:
+    """Whether a layout may be a player's very first tile: a simple one that leaves a city (R-BLD-3).
+
+    Where an edition lets it be complex, every new line of it leaves a city. `at_city` are the sides that do.
+    """
+    old = state.layout[hex]
+    if layout >= FIRST_TOWN:
+        exits = exits_of(layout)
+        new = exits & ~exits_of(old)
+        cities = at_city & new
+        simple = exits.bit_count() == SIMPLE_EXITS
+        return bool(cities) if simple else bool(state.edition.complex_first) and cities == new
+    if layout >= FIRST_PAIR and not state.edition.complex_first:
+        return False
+    before = lines_of(old)
+    for line in lines_of(layout):
+        if line not in before and not at_city & LINE_SIDES[line]:
+            return False
+    return True
+
+
+def city_sides(state: State, ground: Ground, hex: int) -> int:
+    """The sides of a hex that lead straight into a city where the builder may begin, a mask."""
+    cities = state.cities if ground.owns else ground.starts
+    found = 0
+    for side in range(SIDES):
+        if city_beyond(state.m, cities, place_at(hex, side)) >= 0:
+            found |= 1 << side
+    return found
+
+
+def usual_layouts(state: State, ground: Ground, hex: int) -> list[int]:
+    """The layouts that fit a hex for a player who has laid a tile before."""
+    stop = state.m.stop[hex]
+    layout = state.layout[hex]
+    if stop < 0 and layout < 0:
+        return empty_layouts(state, ground, hex)
+    if stop >= 0 and state.cities >> stop & 1:
+        return []
+    anchored = ground.look(hex)
+    if stop >= 0:
+        return town_layouts(state, ground, stop, anchored)
+    if layout < FIRST_PAIR:
+        return single_layouts(ground, hex, layout, anchored)
+    return pair_layouts(ground, hex, layout)
+
+
+def town_layouts(state: State, ground: Ground, stop: int, anchored: bool) -> list[int]:
+    """More exits for a town: one of them connects, unless the builder has track there (R-BLD-9)."""
+    at_home = bool(ground.towns >> stop & 1)
+    if not anchored and not at_home:
+        return []
+    old = exits_of(state.layout[state.m.stop_hex[stop]])
+    room = 0
+    good = 0
+    for side in range(SIDES):
+        if not old >> side & 1 and ground.status[side] and ground.stop_at[side] != stop:
+            room |= 1 << side
+            if ground.status[side] >= OWN:
+                good |= 1 << side
+    found: list[int] = []
+    more = room
+    while more:
+        mask = old | more
+        if mask.bit_count() <= MOST_EXITS and (at_home or more & good):
+            found.append(TOWN_WITH[mask])
+        more = (more - 1) & room
+    return found
+
+
+def empty_layouts(state: State, ground: Ground, hex: int) -> list[int]:
+    """A first tile in a hex: one line, or two that each connect (R-BLD-10). Not to be changed.
+
+    Mostly it depends only on what lies around the hex, and the same surroundings come again and again.
+    """
+    around = -1 if ground.scattered() else ground.surroundings(hex)
+    if around < 0:
+        return find_empty_layouts(state, ground, hex)
+    known = PAIRED if state.edition.direct_pairs else SINGLES
+    found = known[around]
+    if not found:
+        found = find_empty_layouts(state, ground, hex)
+        known[around] = found
+    return found
+
+
+def find_empty_layouts(state: State, ground: Ground, hex: int) -> list[int]:
+    """The same, worked out."""
+    if not ground.look(hex):
+        return []
+    found = ground.lines()
+    if ground.anchors < 2 or not state.edition.direct_pairs:
+        return found
+    singles = len(found)
+    scattered = ground.scattered()
+    for one in range(singles):
+        row = found[one] * FIRST_PAIR
+        for other in range(one + 1, singles):
+            pair = PAIR_WITH[row + found[other]]
+            if pair >= 0 and (not scattered or ground.together(found[one], found[other])):
+                found.append(pair)
+    return found
+
+
+def single_layouts(ground: Ground, hex: int, layout: int, anchored: bool) -> list[int]:
+    """A hex with one line: turn its end, add a second line, or both (R-BLD-13 to R-BLD-16)."""
+    found: list[int] = []
+    if anchored:
+        add_beside(found, ground, layout, False)
+    for line in turns(ground, hex, layout, 0):
+        found.append(line)
+        if anchored:
+            add_beside(found, ground, line, ground.claimed(line))
+    return found
+
+
+def add_beside(found: list[int], ground: Ground, other: int, claimed: bool) -> None:
+    """The pairs of a line that lies there, perhaps turned and so taken over, and a new one."""
+    for line in range(FIRST_PAIR):
+        pair = PAIR_WITH[other * FIRST_PAIR + line]
+        if pair >= 0 and ground.line_fits(line) and (not claimed or ground.together(other, line)):
+            found.append(pair)
+
+
+def turns(ground: Ground, hex: int, line: int, taken: int) -> list[int]:
+    """The lines that a line may be turned to, apart from sides that are taken."""
+    loose = ground.loose_side(hex, line)
+    if loose < 0:
+        return []
+    fixed = other_side(line, loose)
+    return [
+        LINE_BETWEEN[fixed * SIDES + side]
+        for side in range(SIDES)
+        if not taken >> side & 1 and ground.can_turn(hex, line, loose, side)
+    ]
+
+
+def pair_layouts(ground: Ground, hex: int, layout: int) -> list[int]:
+    """A hex with two lines: turn the end of one, or of both."""
+    first, second = lines_of(layout)
+    firsts = turns(ground, hex, first, 0)
+    seconds = turns(ground, hex, second, 0)
+    found: list[int] = []
+    for one in [first, *firsts]:
+        for other in [second, *seconds]:
+            if one == first and other == second:
+                continue
+            turned = PAIR_WITH[one * FIRST_PAIR + other]
+            if turned < 0 or turned in found:
+                continue
+            both = one != first and other != second
+            if not (both and ground.claimed(one) and ground.claimed(other)) or ground.together(one, other):
+                found.append(turned)
+    return found

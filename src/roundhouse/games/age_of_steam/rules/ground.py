@@ -1,0 +1,272 @@
+"""Where track may go: what a new line would meet at each side of a hex (R-BLD-2 to R-BLD-6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.core.state import NOBODY
+from roundhouse.games.age_of_steam.rules.layouts import (
+    CENTRE,
+    FIRST_SIDE,
+    LINE_BETWEEN,
+    SECOND_SIDE,
+    SIDES,
+    other_side,
+)
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.track import (
+    OPEN,
+    city_beyond,
+    hex_of,
+    inner_of,
+    is_loose,
+    other_end,
+    owner_of,
+    place_at,
+    walk,
+)
+
+# What lies beyond a side, for one builder.
+BLOCKED: Final = 0  # water, the edge of the map, or the open end of somebody else's track
+FREE: Final = 1  # nothing to connect to, but nothing in the way
+JOINS: Final = 2  # unowned track that one may take along, but not start from
+OWN: Final = 3  # own track, or unowned track that one may extend
+AT_CITY: Final = 4  # a city to start from
+KINDS: Final = 5
+SURROUNDINGS: Final = KINDS**SIDES  # of a hex
+
+
+class Ground:
+    """One builder's view of the map: where new track may begin."""
+
+    __slots__ = (
+        "anchors", "owns", "seat", "starts", "state", "status", "stop_at", "touches", "towns",
+    )  # fmt: skip
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.status: list[int] = [BLOCKED] * SIDES  # of the hex last looked at
+        self.stop_at: list[int] = [-1] * SIDES  # the stop that one gets to through each side, or -1
+        self.anchors = 0  # sides of it where new track can begin
+        self.towns = 0  # mask: towns with a line of the builder's
+        self.touches = 0  # mask: stops that the builder's track leads to
+        self.owns = False  # any track at all
+        m = state.m
+        if m.contiguous or m.first_from:
+            self._look_at_own()
+        else:
+            for stop in range(m.stops):
+                hex = m.stop_hex[stop]
+                if state.layout[hex] < 0:
+                    continue  # a city, or a town without track
+                for place in range(hex * SIDES, hex * SIDES + SIDES):
+                    if owner_of(state.track[place]) == seat:
+                        self.towns |= 1 << stop
+        self.starts = self._starts()
+
+    def _look_at_own(self) -> None:
+        state = self.state
+        m = state.m
+        track = state.track
+        for place in range(len(track)):
+            line = track[place]
+            if owner_of(line) != self.seat:
+                continue
+            self.owns = True
+            if inner_of(line) == CENTRE:
+                self.towns |= 1 << m.stop[hex_of(place)]
+                self.touches |= 1 << m.stop[hex_of(place)]
+            city = city_beyond(m, state.cities, place)
+            if city >= 0:
+                self.touches |= 1 << city
+        for link in range(len(state.link_owner)):
+            if state.link_owner[link] == self.seat:
+                self.owns = True
+                one, other = m.link_ends(link)
+                self.touches |= 1 << one | 1 << other
+
+    def _starts(self) -> int:
+        """The cities where new track may begin."""
+        state = self.state
+        m = state.m
+        if m.first_from and not self.owns and not (m.contiguous and state.joined):
+            return m.first_from & state.cities
+        if m.contiguous and not state.joined and self.owns:
+            return self.touches & state.cities
+        return state.cities
+
+    def candidates(self) -> list[int]:
+        """The hexes where new track might begin, or where track might be changed, in the order of the map."""
+        state = self.state
+        m = state.m
+        near = m.near
+        marks = [False] * len(m.cell)
+        for stop in range(m.stops):
+            hex = m.stop_hex[stop]
+            if self.starts >> stop & 1:
+                for place in range(hex * SIDES, hex * SIDES + SIDES):
+                    if near[place] >= 0:
+                        marks[near[place]] = True
+            elif self.towns >> stop & 1:
+                marks[hex] = True
+        track = state.track
+        layout = state.layout
+        for hex in range(len(layout)):
+            if layout[hex] < 0:
+                continue
+            for place in range(hex * SIDES, hex * SIDES + SIDES):
+                if owner_of(track[place]) in (NOBODY, self.seat):
+                    marks[hex] = True
+                    if near[place] >= 0:
+                        marks[near[place]] = True
+        for hex in state.built:
+            marks[hex] = False
+        return [hex for hex in range(len(marks)) if marks[hex]]
+
+    def look(self, hex: int) -> bool:
+        """Work out what lies beyond each side of a hex; True if new track can begin at any of them."""
+        state = self.state
+        m = state.m
+        across = m.across
+        track = state.track
+        cities = state.cities
+        status = self.status
+        stop_at = self.stop_at
+        anchors = 0
+        for side in range(SIDES):
+            place = place_at(hex, side)
+            entry = across[place]
+            stop_at[side] = -1
+            if entry < 0:
+                status[side] = BLOCKED
+                continue
+            city = city_beyond(m, cities, place)
+            found = FREE
+            if city >= 0:
+                stop_at[side] = city
+                if self.starts >> city & 1:
+                    found = AT_CITY
+            elif track[entry] >= 0:
+                stop_at[side] = self.meet(entry)
+                found = self.met(entry, stop_at[side])
+            status[side] = found
+            if found >= OWN:
+                anchors += 1
+        self.anchors = anchors
+        return anchors > 0
+
+    def surroundings(self, hex: int) -> int:
+        """What lies beyond all sides of a hex, as one number; -1 if two of them lead to the same stop."""
+        state = self.state
+        m = state.m
+        across = m.across
+        track = state.track
+        cities = state.cities
+        led_to = 0  # mask of stops
+        found = 0
+        for place in range(hex * SIDES, hex * SIDES + SIDES):
+            found *= KINDS
+            entry = across[place]
+            if entry < 0:
+                continue
+            end = city_beyond(m, cities, place)
+            if end >= 0:
+                found += AT_CITY if self.starts >> end & 1 else FREE
+            elif track[entry] < 0:
+                found += FREE
+                continue
+            else:
+                end = self.meet(entry)
+                if end < 0:
+                    continue
+                found += self.met(entry, end)
+            if led_to >> end & 1:
+                return -1
+            led_to |= 1 << end
+        return found
+
+    def meet(self, entry: int) -> int:
+        """The stop that track with an open end at a place comes from; -1 if it is somebody else's."""
+        state = self.state
+        if owner_of(state.track[entry]) not in (NOBODY, self.seat):
+            return -1
+        far = other_end(state.m, state.track, state.cities, entry)
+        return far if far < OPEN else -1  # it cannot be open: every section begins at a stop
+
+    def met(self, entry: int, far: int) -> int:
+        """What a line would meet that runs into the open end of track from a stop."""
+        if far < 0:
+            return BLOCKED
+        own = owner_of(self.state.track[entry]) == self.seat
+        return OWN if own or (self.starts | self.towns) >> far & 1 else JOINS
+
+    def lines(self) -> list[int]:
+        """Every new line that fits the hex last looked at if it is empty."""
+        found: list[int] = []
+        status = self.status
+        stop_at = self.stop_at
+        for first in range(SIDES - 1):
+            one = status[first]
+            if one == BLOCKED:
+                continue
+            stop = stop_at[first]
+            for second in range(first + 1, SIDES):
+                other = status[second]
+                if other == BLOCKED or (one < OWN and other < OWN):
+                    continue
+                if stop < 0 or stop != stop_at[second]:
+                    found.append(LINE_BETWEEN[first * SIDES + second])
+        return found
+
+    def line_fits(self, line: int) -> bool:
+        """Whether a new line in the hex last looked at connects as it must (R-BLD-4 to R-BLD-6)."""
+        first, second = FIRST_SIDE[line], SECOND_SIDE[line]
+        one, other = self.status[first], self.status[second]
+        if one == BLOCKED or other == BLOCKED or (one < OWN and other < OWN):
+            return False
+        stop = self.stop_at[first]
+        return stop < 0 or stop != self.stop_at[second]
+
+    def claimed(self, line: int) -> bool:
+        """Whether a line turned to lie so belongs to the builder: it completes a link (R-OWN-4)."""
+        ends = self.stop_at[FIRST_SIDE[line]] >= 0 and self.stop_at[SECOND_SIDE[line]] >= 0
+        return ends or bool(self.state.edition.redirect_claims)
+
+    def scattered(self) -> bool:
+        """Whether what the builder begins now could fall apart, where all own track must hang together."""
+        return bool(self.state.m.contiguous) and not self.owns and not self.state.joined
+
+    def together(self, one: int, other: int) -> bool:
+        """Whether two lines that become the builder's hang together, where all own track must."""
+        if not self.scattered():
+            return True
+        low, high = self.stop_at[FIRST_SIDE[one]], self.stop_at[SECOND_SIDE[one]]
+        for side in (FIRST_SIDE[other], SECOND_SIDE[other]):
+            if self.stop_at[side] >= 0 and self.stop_at[side] in (low, high):
+                return True
+        return False
+
+    def loose_side(self, hex: int, line: int) -> int:
+        """The side of a line's open end if the builder may redirect it (R-BLD-16), or -1."""
+        state = self.state
+        if state.owner_at(place_at(hex, FIRST_SIDE[line])) not in (NOBODY, self.seat):
+            return -1
+        for side in (FIRST_SIDE[line], SECOND_SIDE[line]):
+            if is_loose(state.m, state.track, state.cities, place_at(hex, side)):
+                return side
+        return -1
+
+    def can_turn(self, hex: int, line: int, loose: int, side: int) -> bool:
+        """Whether the loose end of a line may lead through another side instead (R-BLD-16)."""
+        state = self.state
+        fixed = other_side(line, loose)
+        if side in (fixed, loose) or self.status[side] == BLOCKED:
+            return False
+        far = walk(state.m, state.track, state.cities, place_at(hex, fixed))
+        if far == self.stop_at[side]:
+            return False
+        if state.owner_at(place_at(hex, fixed)) == self.seat or self.status[side] >= OWN:
+            return True
+        # Unowned track may be turned by whoever may extend it (R-BLD-14, R-OWN-5).
+        return far < OPEN and bool((self.starts | self.towns) >> far & 1)

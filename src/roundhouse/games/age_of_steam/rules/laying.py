@@ -1,0 +1,262 @@
+"""Build track: lay, replace and redirect tiles, and what they cost (R-BLD-1 to R-BLD-19)."""
+
+from __future__ import annotations
+
+from roundhouse.core.state import NOBODY
+from roundhouse.games.age_of_steam.rules.components import ENGINEER, needs_disc
+from roundhouse.games.age_of_steam.rules.fitting import layouts_on
+from roundhouse.games.age_of_steam.rules.ground import Ground
+from roundhouse.games.age_of_steam.rules.layouts import (
+    CENTRE,
+    FIRST_PAIR,
+    FIRST_SIDE,
+    FIRST_TOWN,
+    IS_CROSSING,
+    LINE_BETWEEN,
+    LINE_SIDES,
+    SECOND_SIDE,
+    SIDES,
+    TEXTS,
+    exits_of,
+    lines_of,
+)
+from roundhouse.games.age_of_steam.rules.moves import cell_name
+from roundhouse.games.age_of_steam.rules.ownership import paint
+from roundhouse.games.age_of_steam.rules.state import EMPTY, State
+from roundhouse.games.age_of_steam.rules.track import OPEN, inner_of, is_loose, line_to, place_at, walk
+
+
+def lays(state: State, seat: int) -> list[int]:
+    """Every tile that a player may lay now, as moves."""
+    found: list[int] = []
+    if state.tiles_left <= 0:
+        return found
+    m = state.m
+    cash = state.cash[seat]
+    plenty = state.discs > 0 and min(state.tiles) > 0
+    ground = Ground(state, seat)
+    half = bool(m.engineer_half)
+    plain = plenty and not half
+    most_more = max(m.crossing_more, m.beside_more)
+    for hex in ground.candidates():
+        base = state.codes.laying(m.cell[hex], 0)
+        layouts = layouts_on(state, ground, hex)
+        empty = state.layout[hex] < 0 and m.stop[hex] < 0
+        if plain and empty and m.price[hex] + most_more <= cash:
+            for layout in layouts:
+                found.append(base + layout)
+            continue
+        for layout in layouts:
+            cost = price(state, hex, layout) if half else list_price(state, hex, layout)
+            if cost <= cash and (plenty or in_stock(state, hex, layout)):
+                found.append(base + layout)
+    return found
+
+
+def what(state: State, hex: int, layout: int) -> tuple[list[int], list[int], list[int]]:
+    """What a lay does to the lines of a hex: those kept, those turned (as they will lie), those new."""
+    old = lines_of(state.layout[hex])
+    new = lines_of(layout)
+    kept = [line for line in old if line in new]
+    turned: list[int] = []
+    for line in old:
+        if line in kept:
+            continue
+        fixed = fixed_side(state, hex, line)
+        for candidate in new:
+            if candidate not in kept and candidate not in turned and LINE_SIDES[candidate] >> fixed & 1:
+                turned.append(candidate)
+                break
+    return kept, turned, [line for line in new if line not in kept and line not in turned]
+
+
+def fixed_side(state: State, hex: int, line: int) -> int:
+    """The end of a line that is connected: the one that a redirected line keeps."""
+    first = FIRST_SIDE[line]
+    return SECOND_SIDE[line] if is_loose(state.m, state.track, state.cities, place_at(hex, first)) else first
+
+
+def list_price(state: State, hex: int, layout: int) -> int:
+    """What a tile costs without any discount (R-BLD-17)."""
+    m = state.m
+    old = state.layout[hex]
+    if layout >= FIRST_TOWN:
+        if old >= 0:
+            return m.replace_town
+        return m.town_base + m.town_exit * exits_of(layout).bit_count()
+    if old < 0:
+        if layout < FIRST_PAIR:
+            return m.price[hex]
+        return m.price[hex] + (m.crossing_more if IS_CROSSING[layout] else m.beside_more)
+    if old < FIRST_PAIR and layout >= FIRST_PAIR:
+        return m.replace_crossing if IS_CROSSING[layout] else state.edition.beside_price
+    return m.redirect
+
+
+def price(state: State, hex: int, layout: int) -> int:
+    """What a tile costs now. With the half-price Engineer, the change of the whole turn's price."""
+    full = list_price(state, hex, layout)
+    seat = state.agenda[-1].seat if state.agenda else NOBODY
+    if not state.m.engineer_half or seat < 0 or state.action[seat] != ENGINEER:
+        return full
+    dearest = max(state.dearest, full)
+    return full - dearest // 2 + state.dearest // 2
+
+
+def affordable(state: State, seat: int, hex: int, layout: int) -> bool:
+    """Whether there are a tile, a disc and the money for a layout."""
+    return in_stock(state, hex, layout) and price(state, hex, layout) <= state.cash[seat]
+
+
+def in_stock(state: State, hex: int, layout: int) -> bool:
+    """Whether there are a tile and a disc for a layout."""
+    return kind_for(state, hex, layout) >= 0 and has_disc(state, hex, layout)
+
+
+def kind_for(state: State, hex: int, layout: int) -> int:
+    """The kind of tile to take: the one with most left. The replaced tile can be used again."""
+    best = EMPTY
+    most = 0
+    for kind in state.c.tiles_for[layout]:
+        left = left_for(state, hex, kind)
+        if left > most:
+            best, most = kind, left
+    return best
+
+
+def kinds_for(state: State, hex: int, layout: int) -> list[int]:
+    """Every kind of tile that is left for a layout: the four exits of a town come on several (R-BLD-7)."""
+    return [kind for kind in state.c.tiles_for[layout] if left_for(state, hex, kind) > 0]
+
+
+def left_for(state: State, hex: int, kind: int) -> int:
+    """How many tiles of a kind there are for a hex, the one that lies there included."""
+    return state.tiles[kind] + (1 if state.tile[hex] == kind else 0)
+
+
+def has_disc(state: State, hex: int, layout: int) -> bool:
+    """Whether a town that needs a disc can have one (R-BLD-7)."""
+    if not needs_disc(layout) or state.discs > 0:
+        return True
+    return state.layout[hex] >= 0 and needs_disc(state.layout[hex])
+
+
+def lay(state: State, seat: int, hex: int, layout: int) -> None:
+    """Pay for a tile and lay it; whatever it joins belongs to the builder (R-OWN-1, R-OWN-6)."""
+    cost = price(state, hex, layout)
+    full = list_price(state, hex, layout)
+    old = state.layout[hex]
+    if state.log is not None:
+        _tell(state, seat, hex, layout, cost)
+    state.cash[seat] -= cost
+    state.spent += cost
+    state.dearest = max(state.dearest, full)
+    state.tiles_left -= 1
+    take_tile(state, hex, layout, kind_for(state, hex, layout))
+    if layout >= FIRST_TOWN:
+        lay_exits(state, seat, hex, old, layout)
+    else:
+        lay_lines(state, seat, hex, layout)
+    layouts = state.layout[:]
+    layouts[hex] = layout
+    state.layout = layouts
+    state.built = [*state.built, hex]
+    state.network = None
+    if not state.laid[seat]:
+        laid = state.laid[:]
+        laid[seat] = 1
+        state.laid = laid
+
+
+def _tell(state: State, seat: int, hex: int, layout: int, cost: int) -> None:
+    name = cell_name(state.m.cell[hex], state.c.grid_height)
+    key = "lays"
+    if state.layout[hex] >= 0:
+        only_turned = layout < FIRST_TOWN and not what(state, hex, layout)[2]
+        key = "redirects" if only_turned else "replaces"
+    state.tell(key, seat, {"hex": name, "layout": TEXTS[layout], "price": cost})
+
+
+def take_tile(state: State, hex: int, layout: int, kind: int) -> None:
+    """Swap the tile in a hex for one of a kind that fits the layout; EMPTY takes it away (R-BLD-19)."""
+    tiles = state.tiles[:]
+    tile = state.tile[:]
+    if tile[hex] >= 0:
+        tiles[tile[hex]] += 1
+    if kind >= 0:
+        tiles[kind] -= 1
+    tile[hex] = kind
+    old = state.layout[hex]
+    if old >= 0 and needs_disc(old):
+        state.discs += 1
+    if layout >= 0 and needs_disc(layout):
+        state.discs -= 1
+    state.tiles = tiles
+    state.tile = tile
+
+
+def lay_exits(state: State, seat: int, hex: int, old: int, layout: int) -> None:
+    """Add the new exits of a town."""
+    track = state.track[:]
+    fresh = state.fresh[:]
+    new = exits_of(layout) & ~exits_of(old)
+    for side in range(SIDES):
+        if new >> side & 1:
+            place = place_at(hex, side)
+            track[place] = line_to(CENTRE, seat)
+            fresh.append(place)
+            paint(state.m, track, place, seat)
+    state.track = track
+    state.fresh = fresh
+
+
+def lay_lines(state: State, seat: int, hex: int, layout: int) -> None:
+    """Turn and add lines in an ordinary hex."""
+    _, turned, new = what(state, hex, layout)
+    track = state.track[:]
+    owners = [turned_owner(state, hex, line) for line in turned]
+    for line in lines_of(state.layout[hex]):
+        if line not in lines_of(layout):
+            track[place_at(hex, FIRST_SIDE[line])] = EMPTY
+            track[place_at(hex, SECOND_SIDE[line])] = EMPTY
+    for number in range(len(turned)):
+        put_line(track, hex, turned[number], owners[number])
+    for line in new:
+        put_line(track, hex, line, seat)
+    fresh = state.fresh[:]
+    for line in new:
+        first, second = place_at(hex, FIRST_SIDE[line]), place_at(hex, SECOND_SIDE[line])
+        fresh += [first, second]
+        paint(state.m, track, first, seat)
+    for number in range(len(turned)):
+        line = turned[number]
+        first, second = place_at(hex, FIRST_SIDE[line]), place_at(hex, SECOND_SIDE[line])
+        ends = walk(state.m, track, state.cities, first), walk(state.m, track, state.cities, second)
+        if ends[0] < OPEN and ends[1] < OPEN:
+            # A redirect that completes the link takes it over (R-OWN-4).
+            paint(state.m, track, first, seat)
+        elif state.edition.redirect_claims:
+            paint(state.m, track, first, seat)
+            if owners[number] != seat:
+                fresh += [first, second]
+    state.track = track
+    state.fresh = fresh
+
+
+def turned_owner(state: State, hex: int, line: int) -> int:
+    """Who owned the line that will lie so after a redirect."""
+    for side in (FIRST_SIDE[line], SECOND_SIDE[line]):
+        place = place_at(hex, side)
+        if state.track[place] < 0:
+            continue
+        old = LINE_BETWEEN[side * SIDES + inner_of(state.track[place])]
+        if fixed_side(state, hex, old) == side:
+            return state.owner_at(place)
+    return NOBODY
+
+
+def put_line(track: list[int], hex: int, line: int, owner: int) -> None:
+    """Write a line at both its ends. The list of track is changed."""
+    first, second = FIRST_SIDE[line], SECOND_SIDE[line]
+    track[place_at(hex, first)] = line_to(second, owner)
+    track[place_at(hex, second)] = line_to(first, owner)

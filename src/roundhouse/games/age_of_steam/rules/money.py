@@ -1,0 +1,99 @@
+"""Phases VI to VIII: income, expenses, income reduction (R-INC-1 to R-INC-6)."""
+
+from __future__ import annotations
+
+from roundhouse.core.state import NOBODY
+from roundhouse.games.age_of_steam.rules.ownership import loose_ends
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.track import inner_of, line_to, owner_of
+
+
+def collect(state: State) -> None:
+    """VI: everybody gets the income in cash."""
+    for seat in state.order:
+        state.cash[seat] += state.income[seat]
+        state.tell("income", seat, {"money": state.income[seat]})
+
+
+def expenses(state: State, seat: int) -> int:
+    """A dollar for each share and for each link of the engine."""
+    return state.shares[seat] + state.engine[seat]
+
+
+def pay(state: State) -> None:
+    """VII: what cannot be paid lowers the income; below 0 a player is out (R-INC-2, R-INC-3)."""
+    for seat in state.order:
+        due = expenses(state, seat)
+        short = due - state.cash[seat]
+        state.tell("expenses", seat, {"money": due})
+        if short <= 0:
+            state.cash[seat] -= due
+            continue
+        state.cash[seat] = 0
+        state.income[seat] -= short
+        state.tell("short", seat, {"short": short, "income": state.income[seat]})
+        if state.income[seat] < 0:
+            eliminate(state, seat)
+    state.order = [seat for seat in state.order if state.alive[seat]]
+
+
+def eliminate(state: State, seat: int) -> None:
+    """A bankrupt player leaves; the track stays, and pays nobody (R-INC-3, R-OWN-7)."""
+    state.tell("eliminated", seat)
+    alive = state.alive[:]
+    alive[seat] = 0
+    state.alive = alive
+    track = state.track[:]
+    for place in range(len(track)):
+        if owner_of(track[place]) == seat:
+            track[place] = line_to(inner_of(track[place]), NOBODY)
+    state.track = track
+    state.link_owner = [NOBODY if owner == seat else owner for owner in state.link_owner]
+    state.network = None
+
+
+def reduction(state: State, income: int, turn: int) -> int:
+    """What the table takes from an income in a turn (R-INC-4)."""
+    steps = state.edition.reduction
+    found = 0
+    for entry in range(0, len(steps), 2):
+        if income >= steps[entry]:
+            found = steps[entry + 1]
+    factors = state.m.reduction_factor
+    for entry in range(0, len(factors), 2):
+        if factors[entry] == turn:
+            found *= factors[entry + 1]
+    return found
+
+
+def reduce(state: State) -> None:
+    """VIII: high incomes shrink."""
+    for seat in state.order:
+        less = reduction(state, state.income[seat], state.turn)
+        if less:
+            state.income[seat] -= less
+            state.tell("reduced", seat, {"reduction": less, "income": state.income[seat]})
+
+
+class Forecast:
+    """How a player would stand after phases VI to VIII if nothing more happened before them."""
+
+    __slots__ = ("bankrupt", "cash", "income", "short")
+
+    def __init__(self, state: State, seat: int) -> None:
+        cash = state.cash[seat] + state.income[seat] - expenses(state, seat)
+        self.short: int = max(0, -cash)
+        self.cash: int = max(0, cash)
+        left = state.income[seat] - self.short
+        self.bankrupt: int = 1 if left < 0 else 0
+        self.income: int = left - reduction(state, left, state.turn)
+
+
+def forecast(state: State, seat: int) -> Forecast:
+    """The forecast for a player."""
+    return Forecast(state, seat)
+
+
+def unfinished(state: State, seat: int) -> int:
+    """How many sections of a player are unfinished."""
+    return len(loose_ends(state, seat))

@@ -1,0 +1,248 @@
+"""Phase V: move goods, two rounds (R-MOV-1 to R-MOV-9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.core.message import Message, Reason
+from roundhouse.core.state import NOBODY, Decision
+from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, COLOURS, WHITE
+from roundhouse.games.age_of_steam.rules.joining import Favour, region_bonus
+from roundhouse.games.age_of_steam.rules.moves import (
+    DONE,
+    GO,
+    MOST_LINKS,
+    OVER,
+    SKIP,
+    UPGRADE,
+    URBANISE,
+    cell_name,
+)
+from roundhouse.games.age_of_steam.rules.routes import (
+    adjacent,
+    arrival,
+    can_arrive,
+    leads_to,
+    passable,
+    sides_to_go,
+    start_sides,
+)
+from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
+from roundhouse.games.age_of_steam.rules.track import place_at
+
+JOINT: Final = " – "  # between the stops of a way that is told
+
+
+class MoveGoods(Decision[State]):
+    """Pick a cube to move, raise the engine instead, or leave it."""
+
+    __slots__ = ()
+
+    def legal(self, state: State) -> list[int]:
+        moves = pickable(state, state.engine[self.seat])
+        if self.may_upgrade(state):
+            moves.append(UPGRADE)
+        if moves:
+            moves.append(SKIP)
+        return moves
+
+    def may_upgrade(self, state: State) -> bool:
+        """Once a turn, instead of moving (R-MOV-1)."""
+        return not state.upgraded[self.seat] and state.engine[self.seat] < state.m.most_engine
+
+    def run(self, state: State) -> None:
+        state.tell("skips", self.seat)
+
+    def play(self, state: State, move: int) -> None:
+        seat = self.seat
+        if move == SKIP:
+            state.tell("skips", seat)
+        elif move == UPGRADE:
+            state.engine[seat] += 1
+            upgraded = state.upgraded[:]
+            upgraded[seat] = 1
+            state.upgraded = upgraded
+            state.tell("upgrades", seat, {"engine": state.engine[seat]})
+        else:
+            cell, colour = state.codes.delivered(move)
+            pick_up(state, seat, state.m.hex_at[cell], colour)
+            state.then(Carry(seat))
+
+    def reason(self, state: State, move: int) -> Reason:
+        if move == UPGRADE:
+            return Reason("reason.upgraded" if state.upgraded[self.seat] else "reason.engine_full")
+        if state.codes.deliver <= move < state.codes.lay:
+            cell, colour = state.codes.delivered(move)
+            hex = state.m.hex_at[cell]
+            here = hex >= 0 and cube_lies(state, hex, colour)
+            return Reason("reason.no_way" if here else "reason.no_cube")
+        return Reason("reason.not_now")
+
+
+def cube_lies(state: State, hex: int, colour: int) -> bool:
+    """Whether a cube of that colour lies on a hex."""
+    stop = state.m.stop[hex]
+    if stop >= 0:
+        return state.cubes_on(stop, colour) > 0
+    return bool(state.lying) and state.lying[hex] == colour
+
+
+def pickable(state: State, engine: int) -> list[int]:
+    """Every cube that some complete way leads from, as moves."""
+    m = state.m
+    moves: list[int] = []
+    near = adjacent(state)
+    for colour in range(COLOURS):
+        takes = state.takes(colour)
+        through = passable(state, takes)
+        if m.dynamic_colours or takes:
+            for stop in range(m.stops):
+                if not near[stop] or not state.cubes_on(stop, colour):
+                    continue
+                if not state.cities >> stop & 1 and not m.town_deliver:
+                    continue
+                if can_arrive(near, stop, near[stop], 1 << stop, takes, through, engine):
+                    moves.append(state.codes.delivering(m.cell[m.stop_hex[stop]], colour))
+    if m.track_deliver:
+        for hex in range(len(state.lying)):
+            colour = state.lying[hex]
+            if colour >= 0 and state.layout[hex] >= 0 and start_sides(state, hex, colour, engine):
+                moves.append(state.codes.delivering(m.cell[hex], colour))
+    return moves
+
+
+def pick_up(state: State, seat: int, hex: int, colour: int) -> None:
+    """Take a cube from where it lies; its way begins there."""
+    m = state.m
+    stop = m.stop[hex]
+    state.cube = colour
+    state.steps = state.engine[seat]
+    state.gains = [0] * state.players
+    state.used_owners = 0
+    state.barred = EMPTY
+    if stop >= 0:
+        state.add_cubes(stop, colour, -1)
+        state.origin = stop if state.cities >> stop & 1 else EMPTY
+        state.at = stop
+        state.visited = 1 << stop
+        state.path = [stop]
+    else:
+        lying = state.lying[:]
+        lying[hex] = EMPTY
+        state.lying = lying
+        state.origin = EMPTY
+        state.at = -1 - hex
+        state.visited = 0
+        state.path = [-1 - hex]
+
+
+class Carry(Decision[State]):
+    """Go on over one more link; only where the way can be completed."""
+
+    __slots__ = ()
+
+    def legal(self, state: State) -> list[int]:
+        if state.at < 0:
+            moves = [GO + side for side in start_sides(state, -1 - state.at, state.cube, state.steps)]
+        else:
+            moves = sides_to_go(state)
+            # Editions that let a cube pass a city of its colour also let it stay there.
+            if moves and len(state.path) > 1 and state.takes(state.cube) >> state.at & 1:
+                moves.append(DONE)
+        return moves
+
+    def run(self, state: State) -> None:
+        finish(state, self.seat)
+
+    def play(self, state: State, move: int) -> None:
+        if move == DONE:
+            finish(state, self.seat)
+            return
+        self.go(state, move)
+        arrived = state.takes(state.cube) >> state.at & 1
+        if arrived and state.edition.must_stop:
+            finish(state, self.seat)
+        else:
+            state.then(self)
+
+    def go(self, state: State, move: int) -> None:
+        """Follow the track through a side, or take a direct link."""
+        m = state.m
+        end, owner = leads_to(state, move)
+        if state.at < 0:
+            state.barred = arrival(state, place_at(-1 - state.at, move - GO))
+            self.arrive(state, end, owner, m.start_section_engine, m.start_section_income)
+        else:
+            state.barred = EMPTY
+            self.arrive(state, end, owner, 1, 1)
+
+    def arrive(self, state: State, stop: int, owner: int, steps: int, income: int) -> None:
+        """The link pays its owner at once (R-MOV-5)."""
+        state.steps -= steps
+        state.at = stop
+        state.visited |= 1 << stop
+        state.path = [*state.path, stop]
+        if owner >= 0:
+            state.used_owners |= 1 << owner
+        earner = self.seat if state.edition.mover_earns else owner
+        if earner >= 0:
+            earn(state, earner, income)
+
+    def reason(self, state: State, move: int) -> Reason:
+        if GO <= move < OVER + MOST_LINKS:
+            if state.at < 0:
+                return Reason("reason.no_way")
+            link = move - OVER
+            there = link < 0 or (link < len(state.link_owner) and state.link_owner[link] != FOR_SALE)
+            end = leads_to(state, move)[0] if there else NOBODY
+            if end < 0:
+                return Reason("reason.no_link_there")
+            return Reason("reason.visited" if state.visited >> end & 1 else "reason.dead_end")
+        if move in (DONE, SKIP, UPGRADE) or move >= URBANISE:
+            return Reason("reason.must_go_on")
+        return Reason("reason.not_now")
+
+
+def earn(state: State, seat: int, income: int) -> None:
+    """Raise an income for the delivery under way."""
+    state.income[seat] += income
+    gains = state.gains[:]
+    gains[seat] += income
+    state.gains = gains
+
+
+def finish(state: State, seat: int) -> None:
+    """The cube has arrived (R-MOV-8); bonuses of the map follow."""
+    m = state.m
+    colour = state.cube
+    if colour == WHITE:
+        gone = state.gone[:]
+        gone[colour] += 1
+        state.gone = gone
+        if m.special_income:
+            earn(state, seat, m.special_income)
+    else:
+        state.to_bag(colour)
+    if state.log is not None:
+        _tell(state, seat)
+    owners = region_bonus(state)
+    state.cube = EMPTY
+    state.visited = 0
+    state.at = EMPTY
+    state.path = []
+    if owners:
+        state.then(Favour(seat, m.region_income, owners))
+
+
+def _tell(state: State, seat: int) -> None:
+    names = [state.m.stop_name[stop] if stop >= 0 else place_name(state, -1 - stop) for stop in state.path]
+    colour = Message("colour." + COLOUR_NAMES[state.cube])
+    state.tell("delivers", seat, {"colour": colour, "way": JOINT.join(names), "links": len(names) - 1})
+    for other in range(state.players):
+        if state.gains[other]:
+            state.tell("earns", other, {"income": state.gains[other]})
+
+
+def place_name(state: State, hex: int) -> str:
+    """A hex as the moves name it."""
+    return cell_name(state.m.cell[hex], state.c.grid_height)

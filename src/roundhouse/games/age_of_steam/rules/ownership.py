@@ -1,0 +1,62 @@
+"""Ownership: who gets a section of track, and who loses one that is not continued (R-OWN-1 to R-OWN-6)."""
+
+from __future__ import annotations
+
+from roundhouse.core.state import NOBODY
+from roundhouse.games.age_of_steam.rules.components import Map
+from roundhouse.games.age_of_steam.rules.layouts import SIDES
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.track import (
+    far_end,
+    inner_of,
+    is_loose,
+    line_to,
+    owner_of,
+    section,
+)
+
+
+def paint(m: Map, track: list[int], place: int, owner: int) -> None:
+    """Give the whole section of the line at a place to an owner. The list of track is changed."""
+    for line in section(m, track, place):
+        far = far_end(track, line)
+        track[line] = line_to(inner_of(track[line]), owner)
+        if far >= 0:
+            track[far] = line_to(inner_of(track[far]), owner)
+
+
+def loose_ends(state: State, seat: int) -> list[int]:
+    """The places where the unfinished sections of a player end."""
+    m = state.m
+    track = state.track
+    layout = state.layout
+    found: list[int] = []
+    for hex in range(len(layout)):
+        if layout[hex] < 0:
+            continue
+        for place in range(hex * SIDES, hex * SIDES + SIDES):
+            if owner_of(track[place]) == seat and is_loose(m, track, state.cities, place):
+                found.append(place)
+    return found
+
+
+def abandon(state: State, seat: int) -> int:
+    """Unfinished sections that were not lengthened in this build turn lose their owner (R-OWN-3)."""
+    lost = [place for place in loose_ends(state, seat) if not holds_fresh(state, place)]
+    if lost:
+        track = state.track[:]
+        for place in lost:
+            paint(state.m, track, place, NOBODY)
+        state.track = track
+        state.network = None
+    return len(lost)
+
+
+def holds_fresh(state: State, place: int) -> bool:
+    """Whether the section of the line at a place contains one that keeps it owned."""
+    fresh = state.fresh
+    if fresh:
+        for line in section(state.m, state.track, place):
+            if line in fresh:
+                return True
+    return False

@@ -1,0 +1,199 @@
+"""Ways for a cube: which links lead on to a city that takes it (R-MOV-2 to R-MOV-7)."""
+
+from __future__ import annotations
+
+from roundhouse.games.age_of_steam.rules.components import COLOURS, TERMINAL
+from roundhouse.games.age_of_steam.rules.layouts import CENTRE, SIDES
+from roundhouse.games.age_of_steam.rules.moves import GO, OVER, PUT
+from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
+from roundhouse.games.age_of_steam.rules.track import (
+    OPEN,
+    hex_of,
+    inner_of,
+    last_place,
+    other_end,
+    place_at,
+    side_of,
+    walk,
+)
+
+
+def adjacent(state: State) -> list[int]:
+    """For each stop, the stops that a completed link joins it with, direct links counted in; masks."""
+    near = state.links().beside
+    for link in range(len(state.link_owner)):
+        if state.link_owner[link] != FOR_SALE:
+            near = near[:]
+            one, other = state.m.link_ends(link)
+            near[one] |= 1 << other
+            near[other] |= 1 << one
+    return near
+
+
+def passable(state: State, takes: int) -> int:
+    """The stops that a cube may pass: not the cities that take it (R-MOV-4), and no terminals."""
+    m = state.m
+    mask = (1 << m.stops) - 1
+    if state.edition.must_stop:
+        mask &= ~takes
+    for stop in range(m.stops):
+        if m.stop_kind[stop] == TERMINAL:
+            mask &= ~(1 << stop)
+    return mask
+
+
+def can_arrive(
+    near: list[int], stop: int, first: int, visited: int, takes: int, through: int, steps: int
+) -> bool:
+    """Whether a city that takes the cube can be reached in so many links.
+
+    The shortest way visits nothing twice, so it is enough to look at the distance. `first` are the stops
+    that the first link may lead to.
+    """
+    if steps <= 0:
+        return False
+    frontier = first & ~visited
+    seen = visited | frontier
+    while True:
+        if frontier & takes:
+            return True
+        frontier &= through
+        steps -= 1
+        if not frontier or steps <= 0:
+            return False
+        following = 0
+        other = 0
+        while frontier:
+            if frontier & 1:
+                following |= near[other]
+            frontier >>= 1
+            other += 1
+        frontier = following & ~seen
+        seen |= frontier
+
+
+def sides_to_go(state: State) -> list[int]:
+    """The links that lead on from the stop where the cube is, as moves."""
+    m = state.m
+    moves: list[int] = []
+    if state.steps <= 0:
+        return moves
+    links = state.links()
+    near = adjacent(state)
+    takes = state.takes(state.cube)
+    through = passable(state, takes)
+    for side in range(SIDES):
+        here = state.at * SIDES + side
+        end = links.to[here]
+        if end >= 0 and here != state.barred and leads_on(state, near, end, takes, through):
+            moves.append(GO + side)
+    for link in range(len(state.link_owner)):
+        if state.link_owner[link] != FOR_SALE:
+            end = m.link_from(link, state.at)
+            if end >= 0 and leads_on(state, near, end, takes, through):
+                moves.append(OVER + link)
+    return moves
+
+
+def leads_on(state: State, near: list[int], end: int, takes: int, through: int) -> bool:
+    """Whether the way can be completed if the next link leads to a stop."""
+    if state.visited >> end & 1:
+        return False
+    if takes >> end & 1:
+        return True
+    if not through >> end & 1:
+        return False
+    visited = state.visited | 1 << end
+    return can_arrive(near, end, near[end], visited, takes, through, state.steps - 1)
+
+
+def start_sides(state: State, hex: int, colour: int, engine: int) -> list[int]:
+    """The sides through which a cube on open track can begin its way."""
+    m = state.m
+    takes = state.takes(colour)
+    through = passable(state, takes)
+    near = adjacent(state)
+    found: list[int] = []
+    if engine < m.start_section_engine:
+        return found
+    for side in range(SIDES):
+        place = place_at(hex, side)
+        end = end_of_line(state, place)
+        if end < 0:
+            continue
+        if takes >> end & 1:
+            found.append(side)
+            continue
+        first = near_without(state, end, place)
+        if through >> end & 1 and can_arrive(
+            near, end, first, 1 << end, takes, through, engine - m.start_section_engine
+        ):
+            found.append(side)
+    return found
+
+
+def end_of_line(state: State, place: int) -> int:
+    """The stop that a cube on open track comes to if it leaves its hex at a place, or -1."""
+    line = state.track[place]
+    if line < 0 or inner_of(line) == CENTRE:
+        return -1
+    end = walk(state.m, state.track, state.cities, place)
+    return end if end < OPEN else -1
+
+
+def near_without(state: State, stop: int, place: int) -> int:
+    """The stops next to a stop, without going back over the section that leads there beyond a place."""
+    barred = arrival(state, place)
+    if barred < 0:
+        return adjacent(state)[stop]
+    links = state.links()
+    mask = 0
+    for here in range(stop * SIDES, stop * SIDES + SIDES):
+        if here != barred and links.to[here] >= 0:
+            mask |= 1 << links.to[here]
+    for link in range(len(state.link_owner)):
+        if state.link_owner[link] != FOR_SALE:
+            end = state.m.link_from(link, stop)
+            if end >= 0:
+                mask |= 1 << end
+    return mask
+
+
+def arrival(state: State, place: int) -> int:
+    """The [stop, side] of the section that a cube would come in by beyond a place, if it is a link."""
+    m = state.m
+    if other_end(m, state.track, state.cities, place) >= OPEN:
+        return EMPTY
+    entry = m.across[last_place(m, state.track, place)]
+    return m.stop[hex_of(entry)] * SIDES + side_of(entry)
+
+
+def leads_to(state: State, move: int) -> tuple[int, int]:
+    """Where a move takes the cube under way, and who owns the link; -1 for nobody."""
+    m = state.m
+    if OVER <= move < PUT:
+        link = move - OVER
+        return m.link_from(link, state.at), state.link_owner[link]
+    side = move - GO
+    if state.at < 0:
+        place = place_at(-1 - state.at, side)
+        return walk(m, state.track, state.cities, place), state.owner_at(place)
+    links = state.links()
+    here = state.at * SIDES + side
+    return links.to[here], links.owner[here]
+
+
+def cube_places(state: State) -> list[int]:
+    """Flat list of [hex, colour] of all cubes that lie where they may start."""
+    m = state.m
+    found: list[int] = []
+    for stop in range(m.stops):
+        if state.cities >> stop & 1 or m.town_deliver:
+            for colour in range(COLOURS):
+                if state.cubes_on(stop, colour):
+                    found += [m.stop_hex[stop], colour]
+    if m.track_deliver:
+        for hex in range(len(state.lying)):
+            if state.lying[hex] >= 0 and state.layout[hex] >= 0:
+                found += [hex, state.lying[hex]]
+    return found

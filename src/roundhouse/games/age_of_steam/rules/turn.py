@@ -1,0 +1,107 @@
+"""The turn: ten phases in order, for as many turns as there are (R-SET-5, R-INC-6)."""
+
+from __future__ import annotations
+
+from roundhouse.core.state import NOBODY, Decision
+from roundhouse.games.age_of_steam.rules import components
+from roundhouse.games.age_of_steam.rules.actions import SelectAction, forget_actions, seats_with
+from roundhouse.games.age_of_steam.rules.auction import begin_auction, begin_paying
+from roundhouse.games.age_of_steam.rules.build_turn import BeginBuild
+from roundhouse.games.age_of_steam.rules.components import (
+    ALTERNATE,
+    AUCTION,
+    BUILD,
+    CASH,
+    EXPENSES,
+    FIRST_BUILD,
+    FIRST_MOVE,
+    GROWTH,
+    INCOME,
+    MOVE,
+    ORDER,
+    REDUCTION,
+)
+from roundhouse.games.age_of_steam.rules.growth import begin_growth
+from roundhouse.games.age_of_steam.rules.money import collect, pay, reduce
+from roundhouse.games.age_of_steam.rules.moving import MoveGoods
+from roundhouse.games.age_of_steam.rules.shares import IssueShares
+from roundhouse.games.age_of_steam.rules.state import State
+
+
+class StartTurn(Decision[State]):
+    """A new turn, or the end of the game."""
+
+    __slots__ = ()
+
+    def legal(self, state: State) -> list[int]:
+        return []
+
+    def run(self, state: State) -> None:
+        last = state.m.turns[state.players]
+        if state.turn >= last:
+            end(state)
+            return
+        state.turn += 1
+        state.tell("turn", NOBODY, {"turn": state.turn, "of": last})
+        forget_actions(state)
+        state.upgraded = [0] * state.players
+        state.then(self)
+        for phase in reversed(state.m.phases):
+            state.then(Phase(phase))
+
+
+class Phase(Decision[State]):
+    """One phase of the turn."""
+
+    __slots__ = ("phase",)
+
+    def __init__(self, phase: int) -> None:
+        super().__init__(NOBODY)
+        self.phase = phase
+
+    def fields(self) -> list[int]:
+        return [self.phase]
+
+    def legal(self, state: State) -> list[int]:
+        return []
+
+    def run(self, state: State) -> None:
+        phase = self.phase
+        state.phase = phase
+        if phase == components.SHARES:
+            for seat in reversed(state.order):
+                state.then(IssueShares(seat))
+        elif phase == ORDER:
+            if state.m.order_mode == AUCTION:
+                begin_auction(state)
+            elif state.m.order_mode == ALTERNATE:
+                begin_paying(state)
+        elif phase == components.SELECT:
+            for seat in reversed(state.order):
+                state.then(SelectAction(seat))
+        elif phase == BUILD:
+            for seat in reversed(seats_with(state, FIRST_BUILD)):
+                state.then(BeginBuild(seat))
+        elif phase == MOVE:
+            for _ in range(state.m.rounds_of_moves):
+                for seat in reversed(seats_with(state, FIRST_MOVE)):
+                    state.then(MoveGoods(seat))
+        elif phase == INCOME:
+            collect(state)
+        elif phase == EXPENSES:
+            pay(state)
+            if len(state.order) <= 1 < state.players or not state.order:
+                end(state)
+        elif phase == REDUCTION:
+            reduce(state)
+        elif phase == GROWTH:
+            begin_growth(state)
+
+
+def end(state: State) -> None:
+    """Nothing more happens."""
+    state.agenda.clear()
+    if state.m.scoring == CASH:
+        for seat in state.order:
+            state.tell("buys_back", seat, {"money": state.m.share_price * state.shares[seat]})
+    state.tell("game_over", NOBODY)

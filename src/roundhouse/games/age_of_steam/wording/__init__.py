@@ -1,1 +1,0 @@
-"""The parts of `words.py`: names, track, goods, money, options, prompts and labels. Never compiled."""

@@ -1,0 +1,109 @@
+"""The words of the game: positions, moves, maps and editions as messages, translatable.
+
+The sentences stand in `locale`, one catalogue for each language; every number in them comes from the
+components.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from roundhouse.core.game import Game
+from roundhouse.core.message import Argument, Event, Message
+from roundhouse.games.age_of_steam.game import AgeOfSteam
+from roundhouse.games.age_of_steam.rules.components import CASH
+from roundhouse.games.age_of_steam.rules.layouts import TEXTS
+from roundhouse.games.age_of_steam.rules.moving import JOINT
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.words import families
+from roundhouse.games.age_of_steam.words.ending import ending_words
+from roundhouse.games.age_of_steam.words.labels import label_word
+from roundhouse.games.age_of_steam.words.names import joined, town_word
+from roundhouse.games.age_of_steam.words.options import edition_means, edition_word, map_means, map_word
+from roundhouse.games.age_of_steam.words.prompts import prompt_word
+from roundhouse.games.age_of_steam.words.track import kind_word
+from roundhouse.kit.words import Say, WordsOf
+
+PLACES: Final = ("town", "city", "one", "other", "column")  # what events tell by the name on the map
+LAID: Final = ("log.lays", "log.replaces", "log.redirects")
+
+
+class AgeOfSteamWords(WordsOf[State]):
+    """What this game says."""
+
+    # An owner's file may bring a map, which no catalogue knows.
+    NAMES = ("map.", "edition.", "region.", "place.")
+    DECLINED = ("colour", "place")
+
+    def prompt(self, state: State) -> Message:
+        return prompt_word(state)
+
+    def label(self, state: State, move: int) -> Message:
+        return label_word(state, move)
+
+    def under_heading(self, state: State, move: int, say: Say) -> tuple[str, str] | None:
+        return families.under_heading(state, move, say)
+
+    def sum_up(self, events: Sequence[Event]) -> list[Event]:
+        """Several tiles of one turn are told by their number and what they cost together."""
+        laid = [event for event in events if event.key in LAID]
+        if len(laid) < 2:
+            return list(events)
+        price = sum(cost for event in laid if isinstance(cost := event.args["price"], int))
+        built = Event("log.builds", laid[0].seat, {"n": len(laid), "price": price})
+        first = events.index(laid[0])
+        rest = [event for event in events[first:] if event.key not in (*LAID, "log.takes_tile")]
+        return [*events[:first], built, *rest]
+
+    def family(self, kind: str) -> Message | None:
+        return Message("kind." + kind) if kind in families.FOLDED else None
+
+    def spell_out(self, game: Game, message: Message) -> Message:
+        """The same message with places and tiles named, and what the components know of maps and editions."""
+        assert type(game) is AgeOfSteam
+        family, _, name = message.key.partition(".")
+        if family == "map":
+            return map_word(game.components, name)
+        if family == "about":
+            return map_means(game.components, name)
+        if family == "about_edition":
+            return edition_means(game.components, name)
+        if family != "log":
+            return message
+        words: dict[str, Argument] = {}
+        for argument, value in message.args.items():
+            words[argument] = value
+            if not isinstance(value, str):
+                continue
+            if argument in PLACES:
+                words[argument] = town_word(value)
+            elif argument == "way":
+                words[argument] = joined([town_word(stop) for stop in value.split(JOINT)])
+            elif argument == "layout":
+                # The kind is enough: the log stands beside the map, and sides are named as the board lies.
+                words[argument] = kind_word(TEXTS.index(value))
+        return Message(message.key, words)
+
+    def ending(self, state: State) -> list[Message]:
+        """How a game alone ended: won or lost, where cash counts."""
+        return ending_words(state) if state.m.scoring == CASH else super().ending(state)
+
+    def choice(self, option: str, choice: str) -> Message:
+        """The name of a choice of an option."""
+        if option == "map":
+            return Message("map." + choice)
+        if option == "edition":
+            return edition_word(choice)
+        return super().choice(option, choice)
+
+    def explanation(self, option: str, choice: str) -> Message:
+        """What a choice of an option means; `spell_out` adds what the components say of it."""
+        if option == "map":
+            return Message("about." + choice)
+        if option == "edition":
+            return Message("about_edition." + choice)
+        return super().explanation(option, choice)
+
+
+WORDS: Final = AgeOfSteamWords()

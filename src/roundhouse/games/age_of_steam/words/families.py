@@ -1,0 +1,66 @@
+"""Choices that come in families: a heading says once what they share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.core.message import Argument, Message
+from roundhouse.games.age_of_steam.rules.components import LETTERS
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.words import goods, money
+from roundhouse.games.age_of_steam.words.names import (
+    colour_word,
+    column_word,
+    hex_name,
+    named,
+    place_word,
+    terrain_word,
+    town_word,
+)
+from roundhouse.games.age_of_steam.words.track import change, lay_words
+from roundhouse.kit.words import Say
+
+FOLDED: Final = ("lay", "urbanise", "deliver")  # kinds of moves with many places
+
+
+def under_heading(state: State, move: int, say: Say) -> tuple[str, str] | None:
+    """The heading of a move's family and what is left to say of the move, or None if it stands alone."""
+    name, parts = state.game.moves.parts(move)
+    if name == "issue" and parts[0]:
+        heading, item = money.shares_heading(state), money.shares_item(state, parts[0])
+    elif name == "bid":
+        heading, item = money.bid_heading(state), money.bid_item(state, parts[0])
+    elif name == "urbanise":
+        heading, item = urbanise(state, state.m.hex_at[parts[0]], parts[1])
+    elif name == "lay":
+        heading, item = lay(state, state.m.hex_at[parts[0]], parts[1])
+    elif name == "deliver":
+        hex = state.m.hex_at[parts[0]]
+        heading = Message("family.deliver", {"place": place_word(state, hex)})
+        item = goods.deliver_item(state, hex, parts[1])
+    elif name == "put":
+        heading = Message("family.put", {"colour": colour_word(state.drawn[-1])})
+        item = Message("family.put_item", {"column": column_word(state.m, parts[0]), "box": parts[1] + 1})
+    else:
+        return None
+    return say(heading), say(item)
+
+
+def urbanise(state: State, hex: int, letter: int) -> tuple[Message, Message]:
+    """A New City under the town that it would lie on."""
+    heading = Message("family.urbanise", {"town": town_word(state.m.stop_name[state.m.stop[hex]])})
+    colour = state.m.letter_colour[letter]
+    if colour < 0:
+        return heading, named(LETTERS[letter])
+    return heading, Message(
+        "family.urbanise_item", {"letter": LETTERS[letter], "colour": colour_word(colour)}
+    )
+
+
+def lay(state: State, hex: int, layout: int) -> tuple[Message, Message]:
+    """A tile under the hex that it would lie on."""
+    stop = state.m.stop[hex]
+    ground = town_word(state.m.stop_name[stop]) if stop >= 0 else terrain_word(state.m, hex)
+    words: dict[str, Argument] = {"hex": hex_name(state, hex), "terrain": ground}
+    item = Message(f"family.{change(state, hex, layout)}_item", lay_words(state, hex, layout))
+    return Message("family.lay", words), item

@@ -1,0 +1,81 @@
+"""Options in words: what is special about a map, and which switches an edition sets."""
+
+from __future__ import annotations
+
+from roundhouse.core.message import Argument, Message
+from roundhouse.games.age_of_steam.reading.loading import MAPS
+from roundhouse.games.age_of_steam.rules.components import Components, Edition, Map
+from roundhouse.games.age_of_steam.words.names import lined, named
+
+
+def map_word(c: Components, name: str) -> Message:
+    """A map by its title; an owner's map has its own."""
+    if name in MAPS:
+        return Message("map." + name)
+    return Message("map.own", {"title": next((m.title for m in c.maps if m.name == name), name)})
+
+
+def map_means(c: Components, name: str) -> Message:
+    """What is special about a map."""
+    m = next((m for m in c.maps if m.name == name), None)
+    if m is None:
+        return named(name)
+    return Message("about." + name if name in MAPS else "about.own", map_facts(m))
+
+
+def map_facts(m: Map) -> dict[str, Argument]:
+    """The numbers that sentences about a map may mention."""
+    return {
+        "players": players_word(m),
+        "order_price": m.order_price,
+        "start_cash": m.start_cash,
+        "shares_per_turn": m.shares_per_turn,
+        "special_income": m.special_income,
+        "factor": max(m.reduction_factor[1::2], default=1),
+        "join_one": m.join_one,
+        "join_two": m.join_two,
+        "region_income": m.region_income,
+    }
+
+
+def players_word(m: Map) -> Message:
+    """For how many a map is."""
+    if m.least == m.most:
+        return Message("players.fixed", {"n": m.least})
+    return Message("players.range", {"least": m.least, "most": m.most})
+
+
+def edition_word(name: str) -> Message:
+    """An edition by name."""
+    return Message("edition." + name)
+
+
+def edition_means(c: Components, name: str) -> Message:
+    """Every switch of the usual edition; of the others those that differ from it."""
+    usual = c.editions[0]
+    edition = next((edition for edition in c.editions if edition.name == name), usual)
+    if edition is usual:
+        return Message("edition.all", {"switches": lined(switch_words(usual))})
+    common = switch_words(usual)
+    different = [word for word in switch_words(edition) if word not in common]
+    words: dict[str, Argument] = {"edition": edition_word(usual.name)}
+    if not different:
+        return Message("edition.same", words)
+    return Message("edition.differs", {**words, "switches": lined(different)})
+
+
+def switch_words(edition: Edition) -> list[Message]:
+    """Each switch of an edition as it is set, by name."""
+    from_income, reduction = edition.reduction[-2:] if edition.reduction else (0, 0)
+    return [
+        Message("switch.pairs_direct" if edition.direct_pairs else "switch.pairs_later"),
+        Message("switch.first_complex" if edition.complex_first else "switch.first_simple"),
+        Message("switch.beside", {"price": edition.beside_price}),
+        Message("switch.redirect_claims" if edition.redirect_claims else "switch.redirect_plain"),
+        Message("switch.mover_earns" if edition.mover_earns else "switch.owner_earns"),
+        Message("switch.must_stop" if edition.must_stop else "switch.may_pass"),
+        Message("switch.map_cubes")
+        if edition.other_cubes < 0
+        else Message("switch.other_cubes", {"cubes": edition.other_cubes}),
+        Message("switch.reduction", {"reduction": reduction, "income": from_income}),
+    ]

@@ -1,0 +1,159 @@
+"""Rules help: the end and the scoring, variants, rulings, and what is reconstructed."""
+
+from __future__ import annotations
+
+from roundhouse.core.message import Message
+from roundhouse.games.railroad_revolution.guide.book import Book, amounts
+from roundhouse.games.railroad_revolution.reading.loading import shipped
+from roundhouse.games.railroad_revolution.rules.components import TRACKS
+from roundhouse.games.railroad_revolution.rules.scoring import LINES, TOP_LEVEL
+from roundhouse.kit.book import Cell, word
+
+
+def end(book: Book) -> None:
+    """End of the game and scoring."""
+    c = book.c
+    book.chapter("end", word("guide.end"))
+    cleared = {"rails": c.rails - c.rails_right, "buildings": c.buildings - c.buildings_right}
+    book.paragraph(word("guide.end.trigger", **cleared))
+    book.paragraph(word("guide.end.late"))
+    lines = {
+        "trains": word("guide.end.trains", vp=c.train_vp),
+        "milestones": word("guide.end.milestones"),
+        "telegraph": word("guide.end.telegraph"),
+        "stations": word("guide.end.stations"),
+        "network": word("guide.end.network", level=TOP_LEVEL),
+        "connections": word("guide.end.connections"),
+    }
+    items = [word("guide.end.line", line=word("score." + line), how=lines[line]) for line in LINES]
+    book.listing(items, word("guide.end.scoring"), "scoring")
+    book.table(
+        word("guide.end.links"),
+        [word("guide.head.sections"), word("guide.head.points")],
+        [[word("guide.end.pair", a=n, b=n + 1), points] for n, points in enumerate(c.link_vp, 1)],
+    )
+    book.paragraph(word("guide.end.tie", price=c.share_sale))
+
+
+def variants(book: Book) -> None:
+    """The two official variants."""
+    c = book.c
+    pairs = [
+        (c.gate_money[track][slot], c.gate_money_hard[track][slot])
+        for track in range(len(TRACKS))
+        for slot in range(len(c.gate_money[track]))
+        if c.gate_money[track][slot]
+    ]
+    book.chapter("variants", word("guide.variants"))
+    items = [
+        word("guide.variants.milestones", option=word("option.milestones"), n=c.milestone_draw),
+        word(
+            "guide.variants.tracks",
+            option=word("option.tracks"),
+            normal=amounts(price for price, _ in pairs),
+            hard=amounts(price for _, price in pairs),
+        ),
+    ]
+    book.listing(items, word("guide.variants.both"))
+
+
+def rulings(book: Book) -> None:
+    """What holds where the rulebook leaves a question open."""
+    c = book.c
+    book.chapter("rulings", word("guide.rulings"))
+    items = [
+        word("guide.rulings.workers", n=c.min_workers),
+        word("guide.rulings.anytime"),
+        word("guide.rulings.afford"),
+        word("guide.rulings.last_rails"),
+        word("guide.rulings.engineer", price=c.railroad_price),
+        word("guide.rulings.accountant"),
+        word("guide.rulings.tile_twice"),
+        word("guide.rulings.exchange"),
+        word("guide.rulings.negotiator"),
+        word("guide.rulings.deal_pieces"),
+        word("guide.rulings.deal_order"),
+        word("guide.rulings.useless"),
+        word("guide.rulings.steps"),
+        word("guide.rulings.flip"),
+        word("guide.rulings.between"),
+        word("guide.rulings.leftmost"),
+        word("guide.rulings.promotion"),
+        word("guide.rulings.sold_out"),
+        word("guide.rulings.completing"),
+        word("guide.rulings.start_pieces"),
+        word("guide.rulings.free_pieces"),
+        word("guide.rulings.end"),
+    ]
+    book.listing(items, word("guide.rulings.lead"))
+
+
+def reconstructed(book: Book) -> None:
+    """What is not known of the printed game, and what stands in for it."""
+    book.chapter("reconstructed", word("guide.reconstructed"))
+    book.paragraph(word("guide.reconstructed.lead"))
+    book.table(
+        word("guide.reconstructed.table"),
+        [word("guide.head.what"), word("guide.head.basis"), word("guide.head.why")],
+        [reconstructed_row(note) for note in book.c.reconstructed],
+    )
+    book.paragraph(word("guide.reconstructed.replace"))
+
+
+def reconstructed_row(note: tuple[str, str, str]) -> list[Cell]:
+    """One note: translated if it came with the game, and as written if an owner's file has it."""
+    block, basis, why = note
+    known = note in shipped().reconstructed and block in WHY
+    return [part_word(block), word("guide.basis." + basis), WHY[block] if known else why]
+
+
+def part_word(block: str) -> Message:
+    """What a note is about: a block of the file, or an entry of one."""
+    kind, _, name = block.partition(" ")
+    if not name:
+        return PARTS[block] if block in PARTS else word("guide.part.other", name=block)
+    if kind == "city":
+        return word("city." + name)
+    if kind == "link":
+        a, _, b = name.partition("-")
+        return word("space.single", a=word("city." + a), b=word("city." + b))
+    return word("guide.part.entry", name=name)
+
+
+PARTS = {
+    "supply": word("guide.part.supply"),
+    "actions": word("guide.part.actions"),
+    "cities": word("guide.part.cities"),
+    "links": word("guide.part.links"),
+    "city_tiles": word("guide.part.city_tiles"),
+    "telegraph": word("guide.part.telegraph"),
+    "telegraph_tiles": word("guide.part.telegraph_tiles"),
+    "neutral": word("guide.part.neutral"),
+    "trains": word("guide.part.trains"),
+    "deals": word("guide.part.deals"),
+    "tracks": word("guide.part.tracks"),
+    "player_board": word("guide.part.player_board"),
+    "setup_tiles": word("guide.part.setup_tiles"),
+    "milestones": word("guide.part.milestones"),
+}
+
+WHY = {
+    "cities": word("guide.why.cities"),
+    "city kansas_city": word("guide.why.middle_city"),
+    "city denver": word("guide.why.named_once"),
+    "city el_paso": word("guide.why.named_once"),
+    "city seattle": word("guide.why.north_west_city"),
+    "links": word("guide.why.links"),
+    "link washington-chicago": word("guide.why.chicago_line"),
+    "link charlotte-little_rock": word("guide.why.little_rock_line"),
+    "city_tiles": word("guide.why.city_tiles"),
+    "telegraph": word("guide.why.telegraph"),
+    "telegraph_tiles": word("guide.why.telegraph_tiles"),
+    "trains": word("guide.why.trains"),
+    "deals": word("guide.why.deals"),
+    "tracks": word("guide.why.tracks"),
+    "player_board": word("guide.why.player_board"),
+    "setup_tiles": word("guide.why.setup_tiles"),
+    "milestones": word("guide.why.milestones"),
+    "milestone A2-1": word("guide.why.previewed"),
+}

@@ -1,0 +1,7 @@
+"""Railroad Revolution, as the rest of the project finds it."""
+
+from __future__ import annotations
+
+from roundhouse.kit.package import GamePackage
+
+PACKAGE = GamePackage("roundhouse.games.railroad_revolution", rank=1)

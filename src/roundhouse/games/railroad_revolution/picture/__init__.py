@@ -1,0 +1,51 @@
+"""The picture of the table: parts for a page, one board for a file, words for those who listen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.railroad_revolution.picture import network, offers, player, telegraph, tracks
+from roundhouse.games.railroad_revolution.picture.describe import describe
+from roundhouse.games.railroad_revolution.picture.style import DARK_PROPERTIES, STYLE
+from roundhouse.games.railroad_revolution.picture.symbols import SIGNS, SYMBOLS
+from roundhouse.games.railroad_revolution.picture.table import whole_table
+from roundhouse.games.railroad_revolution.picture.targets import targets as find_targets
+from roundhouse.games.railroad_revolution.rules.state import State
+from roundhouse.kit.picture import SHEET, PictureOf
+from roundhouse.kit.words import Say
+
+
+class RailroadRevolutionPicture(PictureOf[State]):
+    """This game's table, drawn."""
+
+    STYLE = STYLE
+    DARK_PROPERTIES = DARK_PROPERTIES
+    SIGNS = SIGNS
+
+    def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:
+        parts = {
+            SHEET: SYMBOLS,
+            "map": network.draw(view, say),
+            "telegraph": telegraph.draw(view, say),
+            "tracks": tracks.draw(view, say),
+            "offers": offers.draw(view, seat, say),
+        }
+        for owner in range(view.players):
+            parts[f"player-{owner}"] = player.draw(view, owner, say)
+        return parts
+
+    def targets(self, state: State, move: int) -> list[str]:
+        return find_targets(state, move)
+
+    def board(self, view: State, seat: int, say: Say) -> str:
+        return whole_table(self.pictures(view, seat, say), say)
+
+    def description(self, view: State, seat: int, say: Say) -> list[str]:
+        return describe(view, seat, say)
+
+    def money(self, view: State) -> list[int]:
+        """What each seat could spend, shares at their sale price, for the chart of a finished game."""
+        return [view.wealth(seat) for seat in range(view.players)]
+
+
+PICTURE: Final = RailroadRevolutionPicture()

@@ -1,0 +1,183 @@
+"""Nobody gets stuck: a move is offered exactly if the turn can still be finished after it.
+
+General rules, "Effects resolution" and "Minimum available workers". Effects of an action may be
+taken in any order, payment included, so the price of the main action stays due until the action
+closes; and workers may run short in mid-turn if they are back at its end. A move that spends
+neither too much money nor too many workers is fine at once. Any other is rehearsed on a copy:
+can the rest of the turn bring the missing money and workers?
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from roundhouse.core.state import Decision
+from roundhouse.games.railroad_revolution.rules.families import (
+    is_discard,
+    is_exchange,
+    is_gain,
+    is_hire,
+    is_promotion,
+    is_step,
+    is_tile,
+    loses_worker,
+)
+from roundhouse.games.railroad_revolution.rules.hope import hopeful
+from roundhouse.games.railroad_revolution.rules.moves import DISCARD, GAIN, HIRE, SELL_SHARE, TILE
+from roundhouse.games.railroad_revolution.rules.prices import main_floor, pledge
+from roundhouse.games.railroad_revolution.rules.purse import Purse
+from roundhouse.games.railroad_revolution.rules.state import MAIN, NONE, State
+
+
+class Choice(Decision[State]):
+    """A question whose answers have to be paid, or to leave the turn one that can be finished."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def offer(self, purse: Purse) -> list[int]:
+        """Every answer that a purse allows."""
+
+    def legal(self, state: State) -> list[int]:
+        return self.offer(TurnPurse(state, self.seat))
+
+    def lapse(self, purse: Purse) -> bool:
+        """With nothing to ask in a rehearsal: let it happen; False if the turn is stuck here."""
+        self.run(purse.state)
+        return True
+
+
+class TurnPurse(Purse):
+    """A purse that keeps back what the rest of the turn needs, and looks ahead where that is not enough."""
+
+    __slots__ = ("counted", "due", "floor", "own_turn", "pledged")
+
+    def __init__(self, state: State, seat: int) -> None:
+        super().__init__(state, seat)
+        self.hands -= state.c.min_workers
+        self.own_turn: bool = seat == state.active
+        self.due: int = state.due if self.own_turn else 0  # for the main action, so far
+        self.floor = 0  # the least that completing the main action will add
+        self.pledged = 0  # what the worker's unused ability is sure to bring towards it
+        self.counted: bool = not self.own_turn
+
+    def at(self, state: State) -> Purse:
+        return TurnPurse(state, self.seat)
+
+    def spare(self) -> int:
+        if not self.counted:
+            self.counted = True
+            if self.state.parts & MAIN:
+                self.floor = main_floor(self.state, self.seat)
+            self.pledged = pledge(self.state, self.seat)
+        return self.have - self.due - self.floor + self.pledged
+
+    def follows(self, move: int) -> bool:
+        if not self.own_turn or not hopeful(self, 1 if loses_worker(move) else 0):
+            return False
+        trial = Rehearsal(self.state.copy(), self.seat)
+        trial.play(move)
+        return trial.finishes()
+
+    def can_promote(self, move: int, dollars: int) -> bool:
+        # A promotion takes the place of the ability, and with it goes what that had pledged.
+        if dollars <= self.spare() - self.pledged and self.hands >= 1:
+            return True
+        return dollars <= self.have and self.follows(move)
+
+    def can_owe(self, dollars: int, pledged: int) -> bool:
+        return self.hands >= 0 and self.due + dollars <= self.have + pledged
+
+    def in_earnest(self) -> bool:
+        return True
+
+
+def asks(purse: Purse, move: int) -> bool:
+    """Whether a move leads to a question, not to one that lapses at once because nothing can be afforded."""
+    if not purse.in_earnest():
+        return True
+    after = purse.state.copy()
+    after.advance(move)
+    return len(after.agenda) > len(purse.state.agenda)
+
+
+class Rehearsal:
+    """A turn played to its end on a copy, by its seat alone: nobody else is asked, nothing comes to light."""
+
+    __slots__ = ("seat", "state", "stuck")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.stuck = False
+
+    def play(self, move: int) -> None:
+        """Carry out a move and go on to the seat's next question."""
+        self.state.answer(move)
+        self.settle()
+
+    def settle(self) -> None:
+        """Run down the agenda to the seat's next question, the end of its turn, or where it is stuck."""
+        state = self.state
+        while state.agenda:
+            entry = state.agenda[-1]
+            if entry.seat == self.seat and isinstance(entry, Choice):
+                purse = Purse(state, self.seat)
+                state.moves = entry.offer(purse)
+                if state.moves:
+                    return
+                state.agenda.pop()
+                if not entry.lapse(purse):
+                    self.stuck = True
+                    return
+            else:
+                state.agenda.pop()
+        state.moves = []
+
+    def over(self) -> bool:
+        """Whether the turn has come to its end, or to a dead end."""
+        return self.stuck or not self.state.agenda
+
+    def done(self) -> bool:
+        """Whether the turn is over, all paid, with enough workers."""
+        return self.over() and not self.stuck and self.state.crew[self.seat] >= self.state.c.min_workers
+
+    def finishes(self) -> bool:
+        """Whether some way of going on ends the turn with enough money and workers."""
+        if self.over():
+            return self.done()
+        if not hopeful(Purse(self.state, self.seat), 0):
+            return False
+        for move in helpful(self.state.moves):
+            after = Rehearsal(self.state.copy(), self.seat)
+            after.play(move)
+            if after.finishes():
+                return True
+        return False
+
+
+def helpful(moves: list[int]) -> list[int]:
+    """The moves worth trying: those that can bring money or workers, one of each kind, or end the turn."""
+    found: list[int] = []
+    met: list[int] = []
+    for move in moves:
+        # Payments sell shares by themselves; the others bring neither money nor a worker.
+        if move == SELL_SHARE or is_exchange(move) or is_promotion(move) or is_step(move):
+            continue
+        family = alike(move)
+        if family not in met:
+            found.append(move)
+            if family != NONE:
+                met.append(family)
+    return found
+
+
+def alike(move: int) -> int:
+    """The family of a move if it is one of workers, whose colour does not matter here; else NONE."""
+    if is_tile(move):
+        return TILE
+    if is_gain(move):
+        return GAIN
+    if is_discard(move):
+        return DISCARD
+    return HIRE if is_hire(move) else NONE

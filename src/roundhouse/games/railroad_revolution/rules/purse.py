@@ -1,0 +1,59 @@
+"""The purse: what a seat has, and how much of it can go."""
+
+from __future__ import annotations
+
+from roundhouse.games.railroad_revolution.rules.state import State
+
+
+class Purse:
+    """One question to one object: can this be paid, and the turn still be finished?
+
+    This purse keeps nothing back; a turn that is only tried out pays from it, and finds out at its end
+    what is missing. The one that the rules offer moves by looks ahead: see `TurnPurse` in `finishing`.
+    """
+
+    __slots__ = ("hands", "have", "seat", "state")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.have: int = state.wealth(seat)  # money at hand and what the shares would bring
+        self.hands: int = state.crew[seat]  # workers that can go
+
+    def at(self, state: State) -> Purse:
+        """The same purse in another position."""
+        return Purse(state, self.seat)
+
+    def spare(self) -> int:
+        """The money that can go at once, without a look at what follows."""
+        return self.have
+
+    def follows(self, move: int) -> bool:
+        """Whether the turn can be finished after a move that takes more than is spare."""
+        return False
+
+    def fits(self, move: int, dollars: int, workers: int) -> bool:
+        """Whether so much can be spent on a move and the turn still be finished."""
+        if dollars <= self.spare() and workers <= self.hands:
+            return True
+        return dollars <= self.have and self.follows(move)
+
+    def sift(self, moves: list[int], dollars: int = 0) -> list[int]:
+        """Those of some moves of one price after which the turn can still be finished."""
+        if dollars <= self.spare() and self.hands >= 0:
+            return moves
+        if dollars > self.have:
+            return []
+        return [move for move in moves if self.follows(move)]
+
+    def can_promote(self, move: int, dollars: int) -> bool:
+        """Whether so much can be spent on a promotion, which takes a worker."""
+        return self.fits(move, dollars, 1)
+
+    def can_owe(self, dollars: int, pledged: int) -> bool:
+        """Whether so much more may come to be due when the action closes, and so much in for it."""
+        return True
+
+    def in_earnest(self) -> bool:
+        """Whether it matters if a move comes to nothing: not where a turn is only tried out."""
+        return False

@@ -1,1 +1,0 @@
-"""The parts of `words.py`: names, rewards, milestones, abilities, prompts and labels. Never compiled."""

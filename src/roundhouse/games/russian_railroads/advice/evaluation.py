@@ -1,0 +1,44 @@
+"""Advice: the points each seat may expect at the end, for bots and hints.
+
+They are the sum of the terms of `terms.py`. After the last scoring the advice is the score itself.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.russian_railroads.advice.terms import terms_of
+from roundhouse.games.russian_railroads.rules.state import State
+
+LAST_DOUBT: Final = 9.0
+ROUND_DOUBT: Final = 7.5  # for each scoring to come
+
+
+def evaluate(state: State) -> list[float]:
+    """The points that each seat may expect at the end."""
+    return [expected(state, seat) for seat in range(state.players)]
+
+
+def expected(state: State, seat: int) -> float:
+    """The points that a seat may expect at the end: the sum of all terms."""
+    left = scorings_left(state)
+    value = 0.0
+    for term in terms_of(state):
+        value += term.worth(state, seat, left)
+    return value
+
+
+def parts(state: State, seat: int) -> list[tuple[str, float]]:
+    """What `expected` comes from, term by term."""
+    left = scorings_left(state)
+    return [(term.name, term.worth(state, seat, left)) for term in terms_of(state)]
+
+
+def doubt(state: State) -> float:
+    """By how much a forecast may be wrong, compared with the others': measured in sixty games of bots."""
+    return LAST_DOUBT + ROUND_DOUBT * scorings_left(state) if state.agenda else 0.0
+
+
+def scorings_left(state: State) -> int:
+    """The scorings to come, this round's included."""
+    return state.c.rounds[state.players] - state.round + 1

@@ -1,0 +1,227 @@
+"""The first lesson: a round and a turn against a bot that plays by a script, on one fixed seed.
+
+Seat 0 learns and comes second in the order. The texts take their numbers from the shipped components, for
+which the course is made.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.core.message import Argument, Message
+from roundhouse.games.russian_railroads.reading.loading import shipped
+from roundhouse.games.russian_railroads.rules.components import BLACK, GREY, RUSSIA, Components
+from roundhouse.games.russian_railroads.words.effects import effect_word, steps_word
+from roundhouse.games.russian_railroads.words.names import colour_word, cost_word, points_word, tile_word
+from roundhouse.games.russian_railroads.words.specials import gift_word
+from roundhouse.kit.book import word
+from roundhouse.kit.lesson import Answer, Lesson, Page, Step
+
+SEED: Final = 10
+ENGINEER: Final = 8  # lies on the hiring space on this seed
+MAIN: Final = "trans_siberian"
+KIEV: Final = "kiev"
+FIRST_LOCO, SECOND_LOCO, FACTORY_TILE = 2, 3, 4  # what the piles hold when the learner takes from them
+SCORED: Final = {"kiev": 5, "main": 2, "industry": 1}  # what the first scoring brings
+
+
+def first_lesson() -> Lesson:
+    """The whole course."""
+    c = shipped()
+    return Lesson(
+        seed=SEED,
+        seats=("person", "greedy"),
+        learner=0,
+        title=word("lesson.title"),
+        welcome=word("lesson.welcome", rounds=c.rounds[2]),
+        pages=first_pages(c),
+        opening=(),
+        steps=(*bonus(c), *locomotive(c), *track(c), *engineer(c), *end_of_round(c), *second_round(c)),
+        farewell=farewell(c),
+        stray=word("lesson.stray"),
+        options={"board": "russia"},
+    )
+
+
+def answers(*moves: str, at: tuple[str, ...] = ()) -> tuple[Answer, ...]:
+    """Decisions with one right move each, and elements of the picture to point at."""
+    return tuple(Answer((move,), at) for move in moves)
+
+
+def route(name: str) -> Message:
+    return word("route." + name)
+
+
+def space(name: str) -> Message:
+    return word("space." + name)
+
+
+def price(c: Components, name: str) -> Message:
+    """What a space costs."""
+    at = c.spaces.index(name)
+    return cost_word(c.space_workers[at], 0, 0, c.space_coins[at])
+
+
+def special(c: Components, name: str, place: int) -> int:
+    """The number of a special space of the base game."""
+    board = c.boards[RUSSIA]
+    at = board.routes.index(name)
+    return next(n for n, s in enumerate(board.specials) if s.route == at and s.space == place)
+
+
+def pointer(c: Components, name: str, place: int) -> str:
+    """The element of the picture that shows a special space of the learner's."""
+    return f"seat-0-special-{special(c, name, place)}"
+
+
+def gift(c: Components, name: str, place: int) -> Message:
+    """What a special space of the base game gives."""
+    return gift_word(c, c.boards[RUSSIA].specials[special(c, name, place)])
+
+
+def first_pages(c: Components) -> tuple[Page, ...]:
+    """How one wins, and where one's things are."""
+    parts = {"main": word("picture.part.mainboard"), "scoring": word("picture.part.scoring")}
+    return (
+        Page(word("lesson.win", rounds=c.rounds[2]), help="goal"),
+        Page(word("lesson.things", **parts), ("player-0",), help="table"),
+    )
+
+
+def bonus(c: Components) -> list[Step]:
+    """A starting bonus, and the first colour."""
+    return [
+        Step(
+            word("lesson.bonus", steps=steps_word(1, 1 << BLACK)),
+            answers("bonus bonus_black"),
+            help="starting-bonus",
+        ),
+        Step(
+            word("lesson.unlock", route=route(MAIN), space=2, gift=gift(c, MAIN, 2)),
+            answers("step black trans_siberian", at=(pointer(c, MAIN, 2),)),
+            ("place coins",),
+            help="unlocking",
+        ),
+    ]
+
+
+def locomotive(c: Components) -> list[Step]:
+    """The first locomotive."""
+    return [
+        Step(
+            word("lesson.place", workers=c.workers[2], coins=c.coins[2], space=space("loco_1")),
+            answers("place loco_1"),
+            help="turn",
+        ),
+        Step(
+            word("lesson.loco", number=FIRST_LOCO, route=route(KIEV), gift=gift(c, KIEV, 1)),
+            answers("loco kiev", at=(pointer(c, KIEV, 1),)),
+            ("place industry_2", "industry first", "industry first"),
+            help="locomotives",
+        ),
+    ]
+
+
+def track(c: Components) -> list[Step]:
+    """Black track."""
+    return [
+        Step(
+            word("lesson.black", space=space("black_2"), cost=price(c, "black_2")),
+            answers("place black_2"),
+            help="tracks",
+        ),
+        Step(
+            word(
+                "lesson.steps",
+                kiev=route(KIEV),
+                main=route(MAIN),
+                gift=gift(c, KIEV, 2),
+                waits=gift(c, KIEV, 3),
+            ),
+            answers("step black kiev", "step black kiev", "step black trans_siberian"),
+            ("place loco_3", "loco trans_siberian_2", "factory pile"),
+            help="gifts",
+        ),
+    ]
+
+
+def engineer(c: Components) -> list[Step]:
+    """An engineer, and better track."""
+    does = effect_word(c, c.engineer_effect[ENGINEER])
+    return [
+        Step(
+            word("lesson.hire", engineer=ENGINEER, effect=does, cost=price(c, "hire")),
+            answers("place hire"),
+            ("pass",),
+            help="engineers",
+        ),
+        Step(
+            word(
+                "lesson.grey",
+                colour=colour_word(GREY),
+                points=points_word(c.value[GREY]),
+                kiev=route(KIEV),
+                main=route(MAIN),
+            ),
+            answers("place grey_2", "step grey kiev", "step grey kiev", "step grey trans_siberian"),
+            help="scoring",
+        ),
+    ]
+
+
+def end_of_round(c: Components) -> list[Step]:
+    """The order, a coin for a worker, relocation."""
+    does = effect_word(c, c.engineer_effect[ENGINEER])
+    return [
+        Step(word("lesson.order", space=space("order_1")), answers("place order_1"), help="order"),
+        Step(
+            word("lesson.coin", engineer=ENGINEER, effect=does, main=route(MAIN)),
+            answers(f"place engineer_{ENGINEER}"),
+            help="paying",
+        ),
+        Step(
+            word("lesson.relocate", space=space("industry_1")),
+            answers("place industry_1", "industry first"),
+            help="relocation",
+        ),
+    ]
+
+
+def second_round(c: Components) -> list[Step]:
+    """After the first scoring: a locomotive and a factory, and the chain of replacements."""
+    scored: dict[str, Argument] = {"kiev": route(KIEV), "main": route(MAIN), "sum": sum(SCORED.values())}
+    scored |= {name + "_points": points for name, points in SCORED.items()}
+    works = effect_word(c, c.factory_effect[FACTORY_TILE])
+    return [
+        Step(
+            word("lesson.scored", space=space("loco_3"), cost=price(c, "loco_3"), **scored),
+            answers("place loco_3"),
+            help="scoring",
+        ),
+        Step(
+            word(
+                "lesson.replace", number=SECOND_LOCO, old=FIRST_LOCO, kiev=route(KIEV), gift=gift(c, KIEV, 3)
+            ),
+            answers("loco kiev", at=(pointer(c, KIEV, 3),)),
+            help="locomotives",
+        ),
+        Step(
+            word("lesson.chain", number=FIRST_LOCO, main=route(MAIN)),
+            (Answer(("loco trans_siberian_2", "loco st_petersburg")),),
+            help="chain",
+        ),
+        Step(
+            word("lesson.factory", factory=tile_word(FACTORY_TILE), effect=works),
+            answers("factory pile"),
+            help="factories",
+        ),
+    ]
+
+
+def farewell(c: Components) -> list[Message]:
+    """What counts in the end."""
+    return [
+        word("lesson.end_again"),
+        word("lesson.end_plan"),
+        word("lesson.end_engineers", first=c.majority[0], second=c.majority[1]),
+    ]

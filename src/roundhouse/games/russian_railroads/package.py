@@ -1,0 +1,7 @@
+"""Russian Railroads, as the rest of the project finds it."""
+
+from __future__ import annotations
+
+from roundhouse.kit.package import GamePackage
+
+PACKAGE = GamePackage("roundhouse.games.russian_railroads", rank=3)

@@ -1,0 +1,64 @@
+"""The picture of the table: parts for a page, one board for a file, words for those who listen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.core.message import Message
+from roundhouse.games.russian_railroads.picture import cover as covers
+from roundhouse.games.russian_railroads.picture import endpile, mainboard, player, score, stock, supply
+from roundhouse.games.russian_railroads.picture.describe import describe
+from roundhouse.games.russian_railroads.picture.style import DARK_PROPERTIES, STYLE
+from roundhouse.games.russian_railroads.picture.symbols import SIGNS, SYMBOLS
+from roundhouse.games.russian_railroads.picture.table import whole_table
+from roundhouse.games.russian_railroads.picture.targets import targets as find_targets
+from roundhouse.games.russian_railroads.picture.voice import Voice
+from roundhouse.games.russian_railroads.rules.state import State
+from roundhouse.kit.picture import PLAYER, SHEET, PictureOf
+from roundhouse.kit.words import Say
+
+
+class RussianRailroadsPicture(PictureOf[State]):
+    """This game's table, drawn."""
+
+    STYLE = STYLE
+    DARK_PROPERTIES = DARK_PROPERTIES
+    SIGNS = SIGNS
+    PLACELESS = ("done", "flip", "pass")  # a special locomotive that is flipped leaves the game
+
+    def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:
+        # `pile` is only there for a player who looks through the end-bonus cards, `stock` only in America.
+        voice = Voice(say)
+        parts = {SHEET: SYMBOLS, "mainboard": mainboard.draw(view, seat, voice)}
+        if endpile.is_open(view, seat):
+            parts["pile"] = endpile.draw(view, voice)
+        if view.board.stock:
+            parts["stock"] = stock.draw(view, voice)
+        for owner in range(view.players):
+            parts[f"player-{owner}"] = player.draw(view, owner, seat, voice)
+        parts["scoring"] = score.draw(view, voice)
+        parts["supply"] = supply.draw(view, voice)
+        return parts
+
+    def title(self, name: str, say: Say) -> str:
+        """What a part is called; a player's board is told from the player."""
+        called = super().title(name, say)
+        return Voice(say).fill("part.player", who=called) if name.startswith(PLAYER) else called
+
+    def targets(self, state: State, move: int) -> list[str]:
+        return find_targets(state, move)
+
+    def board(self, view: State, seat: int, say: Say) -> str:
+        return whole_table(self.pictures(view, seat, say), Voice(say))
+
+    def cover(self, view: State, say: Say) -> str:
+        return covers.draw(view, Voice(say))
+
+    def stage(self, view: State) -> Message:
+        return Message("picture.stage", {"n": view.round})
+
+    def description(self, view: State, seat: int, say: Say) -> list[str]:
+        return describe(view, seat, Voice(say))
+
+
+PICTURE: Final = RussianRailroadsPicture()

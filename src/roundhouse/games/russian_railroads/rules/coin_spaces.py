@@ -1,0 +1,30 @@
+"""Special spaces that ask for a coin: paid when their track gets there, or at any moment of a later turn."""
+
+from __future__ import annotations
+
+from roundhouse.games.russian_railroads.rules.effects import fire
+from roundhouse.games.russian_railroads.rules.moves import PAY
+from roundhouse.games.russian_railroads.rules.scoring import meets
+from roundhouse.games.russian_railroads.rules.state import State
+
+
+def payable(state: State, seat: int) -> list[int]:
+    """The coin spaces that the seat has reached, has not used, and can pay for now; as moves.
+
+    That holds in its own turn. What is reached at another time is a pending part of its own.
+    """
+    found: list[int] = []
+    if state.coins[seat] and state.own_turn(seat):
+        for n in range(len(state.board.coin_specials)):
+            number = state.board.coin_specials[n]
+            if not state.fired[seat] >> number & 1 and meets(state, seat, state.board.specials[number]):
+                found.append(PAY + n)
+    return found
+
+
+def pay_coin_space(state: State, seat: int, number: int) -> None:
+    """Pay the coin that a special space asks for; it fires once."""
+    state.coins[seat] -= 1
+    if state.log is not None:
+        state.tell("pay_coin", seat, {})
+    fire(state, seat, state.board.coin_specials[number])

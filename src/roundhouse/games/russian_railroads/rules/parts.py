@@ -1,0 +1,87 @@
+"""The parts of effects that wait in `State.pending`: which of them a move counts for, and what is left."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.russian_railroads.rules import atoms
+from roundhouse.games.russian_railroads.rules.atoms import KIND, MUST, argument_of, kind_of, less, must
+from roundhouse.games.russian_railroads.rules.state import State
+
+# In what `kinds_of` gives.
+DUTIES: Final = 28
+ALL_KINDS: Final = (1 << DUTIES) - 1
+
+
+def kinds_of(pending: list[int]) -> int:
+    """The kinds of the parts, as a mask; the same, moved by DUTIES, for those that must be done."""
+    kinds = 0
+    for part in pending:
+        kind = part & KIND
+        kinds |= 1 << kind
+        if part & MUST:
+            kinds |= 1 << (kind + DUTIES)
+    return kinds
+
+
+def first_of(pending: list[int], kind: int) -> int:
+    """The place of the first part of a kind, or -1."""
+    for n in range(len(pending)):
+        if kind_of(pending[n]) == kind:
+            return n
+    return -1
+
+
+def settle_part(state: State, n: int, left: int) -> None:
+    """Put what is left of a part in its place, or remove it."""
+    fresh = state.pending[:]
+    if left:
+        fresh[n] = left
+    else:
+        fresh.pop(n)
+    state.pending = fresh
+
+
+def use_part(state: State, kind: int, other: int) -> int:
+    """Take the part of a kind, or else of another, that a move counts for; gives it back as it was.
+
+    Of parts that differ in nothing else, the one that must be done goes first: the rest may then be left.
+    """
+    pending = state.pending
+    for wanted in (kind, other):
+        found = -1
+        for n in range(len(pending)):
+            if kind_of(pending[n]) == wanted:
+                if found < 0:
+                    found = n
+                if must(pending[n]) and wanted <= atoms.DOUBLER:
+                    found = n
+                    break
+        if found >= 0:
+            part = pending[found]
+            settle_part(state, found, 0 if kind == atoms.DIVIDEND else less(part))
+            return part
+    raise AssertionError("no part allows this")
+
+
+def use_coin_part(state: State, number: int) -> None:
+    """The same for a coin space; in one's own turn it needs no part."""
+    for n in range(len(state.pending)):
+        if kind_of(state.pending[n]) == atoms.COIN_SPACE and argument_of(state.pending[n]) == number:
+            settle_part(state, n, 0)
+            return
+
+
+def loco_part(pending: list[int]) -> int:
+    """Which part a locomotive is put down for: the special one first, then one that is no choice."""
+    found = -1
+    merit = -1
+    for n in range(len(pending)):
+        kind = kind_of(pending[n])
+        if kind == atoms.LOCO or kind == atoms.EITHER:
+            value = 4 if argument_of(pending[n]) else 2 if kind == atoms.LOCO else 0
+            if must(pending[n]):
+                value += 1
+            if value > merit:
+                found, merit = n, value
+    return found

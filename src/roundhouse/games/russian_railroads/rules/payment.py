@@ -1,0 +1,138 @@
+"""Paying for a space: workers, the black worker, temporary workers, and coins in place of any of them.
+
+Workers that are left over at the end of a round are worth nothing, coins stay: so workers are paid first.
+Another way is offered where it can matter: to keep the black worker for a black space, to use him there,
+or to keep a last worker who can still be sent to an order space.
+"""
+
+from __future__ import annotations
+
+from roundhouse.core.message import Message
+from roundhouse.games.russian_railroads.rules.components import SPACES
+from roundhouse.games.russian_railroads.rules.moves import (
+    PLACE,
+    PLACE_WITH,
+    WAYS,
+    WITH_BLACK,
+    WITH_BLACK_COIN,
+    WITH_COIN,
+)
+from roundhouse.games.russian_railroads.rules.standing import (
+    black_workers,
+    coins_of,
+    own_workers,
+    paid_with,
+    temporary_workers,
+    use_of,
+)
+from roundhouse.games.russian_railroads.rules.state import State, space_word
+
+
+def plain_workers(state: State, seat: int) -> int:
+    """The seat's own and temporary workers at hand."""
+    if state.temp_owner == seat:
+        return state.hand[seat] + state.temp_hand
+    return state.hand[seat]
+
+
+def black_worker(state: State, seat: int) -> int:
+    """1 if the seat has the black worker at hand."""
+    return state.black_hand if state.black_owner == seat else 0
+
+
+def price_workers(state: State, space: int) -> int:
+    """The workers that a space asks for."""
+    c = state.c
+    if space >= SPACES:
+        return 1
+    if c.space_public[space]:
+        return c.engineer_workers[state.strip[c.space_public[space]]]
+    return c.space_workers[space]
+
+
+def price_coins(state: State, space: int) -> int:
+    """The coins that a space asks for, which workers cannot replace."""
+    c = state.c
+    if space >= SPACES:
+        return 0
+    if c.space_public[space]:
+        return c.engineer_coins[state.strip[c.space_public[space]]]
+    return c.space_coins[space]
+
+
+def spare_coins(state: State, seat: int, space: int) -> int:
+    """The seat's coins that may stand for workers on a space."""
+    if space < SPACES and state.c.workers_only >> space & 1:
+        return 0
+    return state.coins[seat] - price_coins(state, space)
+
+
+def add_ways(state: State, seat: int, space: int, claimable: bool, moves: list[int]) -> None:
+    """Add the ways of paying for a space that can be paid; `claimable`: an order space is still to be had."""
+    workers = price_workers(state, space)
+    moves.append(PLACE + space)
+    if not workers:
+        return
+    plain = plain_workers(state, seat)
+    black = black_worker(state, seat)
+    spare = spare_coins(state, seat, space)
+    if not black and not claimable:
+        return
+    c = state.c
+    for_order = space < SPACES and c.space_claim[space] > 0
+    helps = space < SPACES and (c.black_spaces >> space & 1 != 0 or for_order)
+    first = PLACE_WITH + space * WAYS
+    used_black = 1 if black and plain < workers else 0
+    last = claimable and not for_order and 0 < plain <= workers
+    if used_black:
+        if spare >= workers - plain:
+            moves.append(first + WITH_COIN)  # keep the black worker
+    elif last and not black and spare > workers - plain:
+        moves.append(first + WITH_COIN)  # keep a worker for the order
+    if black and not used_black and helps:
+        moves.append(first + WITH_BLACK)
+    if black and helps and last and workers > 1 and spare > workers - 1 - plain and plain < workers:
+        moves.append(first + WITH_BLACK_COIN)
+
+
+def payment(state: State, seat: int, space: int, way: int) -> int:
+    """What is paid, as `standing.py` writes it; way -1: workers first."""
+    workers = price_workers(state, space)
+    plain = plain_workers(state, seat)
+    black = black_worker(state, seat)
+    if way in (WITH_BLACK, WITH_BLACK_COIN):
+        used_black = 1
+        used_plain = min(plain, workers - 1)
+        if way == WITH_BLACK_COIN:
+            used_plain -= 1
+    else:
+        used_plain = min(plain, workers)
+        used_black = min(black, workers - used_plain)
+        if way == WITH_COIN:
+            if used_black:
+                used_black = 0
+            else:
+                used_plain -= 1
+    coins = workers - used_plain - used_black + price_coins(state, space)
+    temporary = min(used_plain, plain - state.hand[seat])
+    return paid_with(used_plain - temporary, temporary, used_black, coins)
+
+
+def pay(state: State, seat: int, space: int, way: int) -> int:
+    """Pay for a space and stand there; tells whether the black worker is among those placed."""
+    paid = payment(state, seat, space, way)
+    black = black_workers(paid)
+    state.hand[seat] -= own_workers(paid)
+    state.temp_hand -= temporary_workers(paid)
+    if black:
+        state.black_hand = 0
+    state.coins[seat] -= coins_of(paid)
+    state.standing = [*state.standing, use_of(space, seat, paid)]
+    state.taken |= 1 << space
+    if state.log is not None:
+        words: dict[str, int | str | Message] = {"space": space_word(state.c, space)}
+        words["workers"] = own_workers(paid) + temporary_workers(paid)
+        words["black"] = black
+        words["coins"] = coins_of(paid)
+        state.tell("place", seat, words)
+    return black

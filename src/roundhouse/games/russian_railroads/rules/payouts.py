@@ -1,0 +1,44 @@
+"""General payouts of the stock market, after the turn in which a steelworks was taken."""
+
+from __future__ import annotations
+
+from roundhouse.core.state import Decision
+from roundhouse.games.russian_railroads.rules.act import Act
+from roundhouse.games.russian_railroads.rules.effects import payout
+from roundhouse.games.russian_railroads.rules.state import NONE, State
+
+
+class Payouts(Decision[State]):
+    """A turn is over: the payouts it has caused follow, in the order in which they were caused (C2)."""
+
+    __slots__ = ()
+
+    def legal(self, state: State) -> list[int]:
+        return []
+
+    def run(self, state: State) -> None:
+        state.active = NONE
+        if not state.payouts:
+            return
+        taker = state.payouts[0]
+        state.payouts = state.payouts[1:]
+        state.then(self)
+        for seat in reversed(state.order):
+            if seat != taker:
+                state.then(Payout(seat))
+        if taker != NONE:
+            state.then(Payout(taker))
+
+
+class Payout(Decision[State]):
+    """One player's share of a general payout."""
+
+    __slots__ = ()
+
+    def legal(self, state: State) -> list[int]:
+        return []
+
+    def run(self, state: State) -> None:
+        if state.level[self.seat]:
+            payout(state, self.seat)
+            state.then(Act(self.seat))

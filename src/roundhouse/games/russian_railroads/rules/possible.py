@@ -1,0 +1,172 @@
+"""Whether an effect can be carried out in full, as contested actions must be, or at all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.core.bits import count, members
+from roundhouse.games.russian_railroads.rules.atoms import (
+    DIFFERENT,
+    REPEAT,
+    SCORE_ENGINEERS,
+    SCORE_LOCOS,
+    argument_of,
+    kind_of,
+)
+from roundhouse.games.russian_railroads.rules.components import (
+    ANY_COLOUR,
+    COLOURS,
+    LOCO_AND,
+    ROUTES,
+    SPACES,
+    Effect,
+)
+from roundhouse.games.russian_railroads.rules.effects import can_advance, industry_room
+from roundhouse.games.russian_railroads.rules.locomotives import any_factory, can_take_both
+from roundhouse.games.russian_railroads.rules.parts import ALL_KINDS, kinds_of
+from roundhouse.games.russian_railroads.rules.spaces import engineer_of
+from roundhouse.games.russian_railroads.rules.standing import seat_of, space_of
+from roundhouse.games.russian_railroads.rules.state import NONE, State
+from roundhouse.games.russian_railroads.rules.steps import can_step_in_full
+from roundhouse.games.russian_railroads.rules.tracks import rooms
+
+# Parts that make nothing else possible.
+NOTHING_OPENED: Final = 1 << REPEAT | 1 << SCORE_LOCOS | 1 << SCORE_ENGINEERS
+
+
+def possible(state: State, seat: int, effect: Effect, room: list[int]) -> bool:
+    """Whether the seat can carry out all of an effect; `room` is what `tracks.rooms` gives."""
+    if effect.step_parts and not can_step_in_full(state, seat, effect.step_parts, room):
+        return False
+    if effect.industry and both_rooms(state, seat) < effect.industry:
+        return False
+    if effect.loco:
+        there = can_take_both(state, seat) if effect.loco == LOCO_AND else any_factory(state)
+        if not there:
+            return False
+    if effect.doubler and doubler_room(state, seat) < effect.doubler:
+        return False
+    if effect.temp_workers and state.temp_owner != NONE:
+        return False
+    if effect.end_card and count(state.pile) < effect.end_card + state.picks:
+        return False
+    if effect.repeat and not repeatable(state, seat, True):
+        return False
+    if effect.other_engineer and not lent_engineers(state, seat, True):
+        return False
+    if effect.choose:
+        return possible(state, seat, effect.choose[0], room) or possible(state, seat, effect.choose[1], room)
+    return True
+
+
+def useful(state: State, seat: int, effect: Effect, room: list[int]) -> bool:
+    """Whether the seat could do anything at all with an effect."""
+    if effect.points or effect.coins or effect.points_engineers or effect.points_locos:
+        return True
+    for part in effect.step_parts:
+        colours = ANY_COLOUR if kind_of(part) == DIFFERENT else argument_of(part)
+        for colour in range(len(COLOURS)):
+            if colours >> colour & 1 and room[colour]:
+                return True
+    if effect.industry and (can_advance(state, seat, 0) or can_advance(state, seat, 1)):
+        return True
+    if effect.loco and any_factory(state):
+        return True
+    if effect.doubler and doubler_room(state, seat):
+        return True
+    if effect.end_card and state.pile:
+        return True
+    if effect.temp_workers and state.temp_owner == NONE:
+        return True
+    if effect.repeat and repeatable(state, seat, False):
+        return True
+    if effect.other_engineer and lent_engineers(state, seat, False):
+        return True
+    if effect.token and state.tokens[seat]:
+        return True
+    for alternative in effect.choose:
+        if useful(state, seat, alternative, room):
+            return True
+    return effect.stock > 0 or effect.payout > 0 or effect.card > 0
+
+
+def both_rooms(state: State, seat: int) -> int:
+    """How many industry steps the seat could make."""
+    return industry_room(state, seat, 0) + industry_room(state, seat, 1)
+
+
+def doubler_room(state: State, seat: int) -> int:
+    """How many doublers the seat could lay."""
+    free = 0
+    for route in state.board.doubler_routes:
+        free += len(state.board.doublers[route]) - state.doublers[seat * ROUTES + route]
+    return min(free, state.doublers_left)
+
+
+# Spaces and their effects
+
+
+def space_effect(state: State, space: int) -> Effect:
+    """What a space does: its own effect, or that of the engineer there."""
+    c = state.c
+    if space >= SPACES:
+        return c.engineer_effect[engineer_of(space)]
+    if c.space_public[space]:
+        return c.engineer_effect[state.strip[c.space_public[space]]]
+    return c.space_effect[space]
+
+
+def one_worker(state: State, space: int) -> bool:
+    """Whether a space costs exactly one worker and is neither for the order nor for hiring."""
+    c = state.c
+    if space >= SPACES:
+        return True
+    if c.space_public[space]:
+        number = state.strip[c.space_public[space]]
+        return number > 0 and c.engineer_workers[number] == 1 and c.engineer_coins[number] == 0
+    return c.space_workers[space] == 1 and c.space_coins[space] == 0 and c.space_claim[space] == 0
+
+
+def repeatable(state: State, seat: int, in_full: bool) -> list[int]:
+    """The one-worker spaces that the seat used this round and can use again by an effect (B3).
+
+    A space is named before anything else is done. What need not be carried out in full may be one that
+    only something still to be done this turn makes useful.
+    """
+    found: list[int] = []
+    room: list[int] = []
+    later = not in_full and kinds_of(state.pending) & ALL_KINDS & ~NOTHING_OPENED != 0
+    for entry in state.standing:
+        space = space_of(entry)
+        if seat_of(entry) == seat and space not in found and one_worker(state, space):
+            effect = space_effect(state, space)
+            if not effect.repeat and not effect.other_engineer:
+                if not room:
+                    room = rooms(state, seat)
+                if possible(state, seat, effect, room) or (
+                    not in_full and (useful(state, seat, effect, room) or (later and may_open(effect)))
+                ):
+                    found.append(space)
+    return found
+
+
+def may_open(effect: Effect) -> bool:
+    """Whether an effect that is of no use now may become so: by a colour unlocked, a gap filled, a tile."""
+    return len(effect.step_parts) > 0 or effect.industry > 0 or effect.loco > 0
+
+
+def lent_engineers(state: State, seat: int, in_full: bool) -> list[int]:
+    """The engineers of others whose action the seat can use."""
+    mask = state.emil_engineers
+    for other in range(state.players):
+        if other != seat:
+            mask |= state.engineers[other]
+    found: list[int] = []
+    room = rooms(state, seat) if mask else []
+    for number in members(mask):
+        effect = state.c.engineer_effect[number]
+        if not effect.other_engineer and (
+            possible(state, seat, effect, room) or (not in_full and useful(state, seat, effect, room))
+        ):
+            found.append(number)
+    return found

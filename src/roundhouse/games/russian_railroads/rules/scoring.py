@@ -1,0 +1,310 @@
+"""Scoring of a round and at the end of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from roundhouse.core.bits import count, members
+from roundhouse.core.message import Message
+from roundhouse.core.score import ScoreSheet
+from roundhouse.games.russian_railroads.rules.components import (
+    BLACK,
+    GAPS,
+    MARKERS,
+    NINE,
+    PER_DOUBLER,
+    PER_ENGINEER,
+    PER_FACTORY,
+    PER_LOCOS,
+    PER_ROUTE,
+    PER_SPACE,
+    PER_TOKEN,
+    PER_WORKER,
+    PIECES,
+    ROUTES,
+    SLOTS,
+    WHITE,
+    EndCard,
+    Special,
+)
+from roundhouse.games.russian_railroads.rules.pieces import COLOURS_OF_ROUTE, colour_of, pos_at
+
+if TYPE_CHECKING:
+    from roundhouse.games.russian_railroads.rules.state import State
+
+# The score sheet. The first three lines are the routes from the top.
+LINES: Final = [
+    "main_route",
+    "second_route",
+    "third_route",
+    "industry",
+    "gifts",
+    "passing",
+    "end_cards",
+    "engineers",
+    "stock",
+]
+INDUSTRY: Final = 3
+GIFTS: Final = 4
+PASSING: Final = 5
+END_CARDS: Final = 6
+ENGINEERS: Final = 7
+STOCK: Final = 8
+
+EMIL: Final = -1  # as a competitor for majorities
+
+
+# A round
+
+
+def space_values(state: State, seat: int, route: int) -> list[int]:
+    """What each space of a route scores once, without doublers: index 0 is space 1."""
+    values = state.c.revalued if state.used(seat, state.c.revaluation) else state.c.value
+    at = pos_at(seat, route, BLACK)
+    reach = state.reach[seat * ROUTES + route]
+    found: list[int] = []
+    for space in range(1, min(reach, state.pos[at]) + 1):
+        colour = WHITE
+        while state.pos[at + colour] < space:
+            colour -= 1
+        found.append(values[colour])
+    return found
+
+
+def route_parts(state: State, seat: int, route: int) -> list[int]:
+    """What a route scores now: its spaces, doublers, the doubling of the route, recurring bonuses."""
+    c = state.c
+    board = state.board
+    values = c.revalued if state.used(seat, c.revaluation) else c.value
+    at = pos_at(seat, route, BLACK)
+    pos = state.pos
+    reach = state.reach[seat * ROUTES + route]
+    limit = min(reach, pos[at])
+    spaces = 0
+    behind = 0  # the furthest space of a better colour
+    for colour in range(WHITE, BLACK - 1, -1):
+        place = pos[at + colour]
+        if place > limit:
+            place = limit
+        if place > behind:
+            spaces += values[colour] * (place - behind)
+            behind = place
+    doubled = 0
+    number = state.doublers[seat * ROUTES + route]
+    for n in range(number):
+        space = board.doublers[route][n]
+        if space <= limit:
+            colour = WHITE
+            while pos[at + colour] < space:
+                colour -= 1
+            doubled += values[colour]
+    again = 0
+    recurring = 0
+    for n in board.recurring[route]:
+        special = board.specials[n]
+        if meets(state, seat, special):
+            if special.double:
+                again = spaces + doubled
+            elif state.used(seat, c.golden_spike):
+                recurring += special.spike
+            else:
+                recurring += special.each
+    return [spaces, doubled, again, recurring]
+
+
+def meets(state: State, seat: int, special: Special) -> bool:
+    """Whether the prerequisites of a special space are fulfilled, a coin apart."""
+    at = seat * PIECES + special.route * COLOURS_OF_ROUTE + special.colour
+    if state.pos[at] < special.space:
+        return False
+    if special.loco and state.reach[seat * ROUTES + special.route] < special.space:
+        return False
+    return special.token < 0 or state.used(seat, special.token)
+
+
+def route_points(state: State, seat: int, route: int) -> int:
+    """What a route scores now."""
+    return sum(route_parts(state, seat, route))
+
+
+def marker_points(state: State, seat: int, marker: int) -> int:
+    """What an industry marker scores now."""
+    cell = state.marker[seat * MARKERS + marker]
+    if cell < 0:
+        return 0
+    return state.board.lanes[state.board.marker_lane[marker]].value[cell]
+
+
+def industry_points(state: State, seat: int) -> int:
+    """What the industry scores now."""
+    return marker_points(state, seat, 0) + marker_points(state, seat, 1)
+
+
+def round_points(state: State, seat: int) -> int:
+    """What the seat would get if the round were scored now."""
+    total = industry_points(state, seat)
+    for route in range(ROUTES):
+        total += route_points(state, seat, route)
+    return total
+
+
+def score_round(state: State) -> None:
+    """Score a round for everybody."""
+    for seat in range(state.players):
+        at = seat * len(LINES)
+        total = 0
+        for route in range(ROUTES):
+            points = route_points(state, seat, route)
+            state.earned[at + route] += points
+            total += points
+        points = industry_points(state, seat)
+        state.earned[at + INDUSTRY] += points
+        if state.log is not None:
+            state.tell("round_scored", seat, {"round": state.round, "points": total + points})
+
+
+# The end
+
+
+def engineer_count(state: State, seat: int) -> int:
+    """The seat's engineers, with cards that count as one."""
+    number = count(state.engineers[seat])
+    for card in members(state.cards[seat]):
+        number += state.c.end_cards[card].engineer
+    return number
+
+
+def end_card_points(state: State, seat: int, card: EndCard) -> int:
+    """What an end-bonus card is worth to the seat now."""
+    number = counted(state, seat, card)
+    if card.tiers:
+        points = 0
+        for n in range(len(card.tiers)):
+            if number >= card.tiers[n]:
+                points = card.tier_points[n]
+        return points
+    if card.most and card.per != PER_LOCOS:
+        number = min(number, card.most)
+    return number * card.points
+
+
+def counted(state: State, seat: int, card: EndCard) -> int:
+    """How many there are of what a card counts."""
+    per = card.per
+    number = 0
+    if per == PER_FACTORY:
+        for gap in range(seat * GAPS, seat * GAPS + GAPS):
+            number += 1 if state.gaps[gap] else 0
+    elif per == PER_ENGINEER:
+        number = engineer_count(state, seat)
+    elif per == PER_ROUTE:
+        for route in range(ROUTES):
+            if state.pos[pos_at(seat, route, BLACK)] == state.board.length[route]:
+                number += 1
+    elif per == PER_SPACE:
+        for piece in range(PIECES):
+            if card.colours >> colour_of(piece) & 1:
+                number += state.pos[seat * PIECES + piece]
+    elif per == PER_DOUBLER:
+        for route in range(ROUTES):
+            number += state.doublers[seat * ROUTES + route]
+    elif per == PER_TOKEN:
+        number = count(state.board.tokens & ~state.tokens[seat])
+    elif per == PER_LOCOS:
+        number = highest_locos(state, seat, card.most)
+    elif per == PER_WORKER:
+        number = state.crew[seat] - state.c.workers[state.players]
+        if state.black_owner == seat:
+            number += 1
+    return number
+
+
+def highest_locos(state: State, seat: int, number: int) -> int:
+    """The sum of the seat's highest locomotives."""
+    tiles = [min(tile, NINE) for tile in state.locos[seat * SLOTS : seat * SLOTS + SLOTS]]
+    tiles.sort(reverse=True)
+    return sum(tiles[:number])
+
+
+def majority(state: State) -> list[int]:
+    """Points for the most and second most engineers; the highest number breaks a tie."""
+    ranked: list[tuple[int, int, int]] = []
+    for seat in range(state.players):
+        ranked.append((engineer_count(state, seat), state.engineers[seat].bit_length(), seat))
+    if state.solo:
+        mine = state.emil_engineers
+        ranked.append((count(mine), mine.bit_length(), EMIL))
+    ranked.sort(reverse=True)
+    points = [0] * state.players
+    for place in range(min(len(ranked), len(state.c.majority))):
+        number, _, seat = ranked[place]
+        if number and seat != EMIL:
+            points[seat] = state.c.majority[place]
+    return points
+
+
+def stock_ranking(state: State) -> list[int]:
+    """The seats by their price markers, the highest first and on one level from the left; EMIL included."""
+    ranked = [(-state.level[seat], state.arrival[seat], seat) for seat in range(state.players)]
+    if state.solo:
+        ranked.append((-state.c.emil_level, -1, EMIL))
+    ranked.sort()
+    return [seat for _, _, seat in ranked]
+
+
+def stock_points(state: State) -> list[int]:
+    """Points for the highest and the second price marker."""
+    points = [0] * state.players
+    if state.board.stock:
+        ranked = stock_ranking(state)
+        for place in range(min(len(ranked), len(state.c.stock_points))):
+            if ranked[place] != EMIL and not shares_lowest(state, ranked[place]):
+                points[ranked[place]] = state.c.stock_points[place]
+    return points
+
+
+def shares_lowest(state: State, seat: int) -> bool:
+    """Whether the seat's price marker shares the level where all begin: nobody there is above another."""
+    return not state.level[seat] and not state.c.lowest_ordered and state.level.count(0) > 1
+
+
+def score_end(state: State) -> None:
+    """The final scoring."""
+    engineers = majority(state)
+    stock = stock_points(state)
+    for seat in range(state.players):
+        at = seat * len(LINES)
+        cards = 0
+        for number in members(state.cards[seat]):
+            card = state.c.end_cards[number]
+            points = end_card_points(state, seat, card)
+            cards += points
+            if state.log is not None:
+                state.tell("end_card_scored", seat, {"card": end_card_word(card), "points": points})
+        state.earned[at + END_CARDS] += cards
+        state.earned[at + ENGINEERS] += engineers[seat]
+        state.earned[at + STOCK] += stock[seat]
+        if state.log is not None:
+            if engineers[seat]:
+                state.tell("majority", seat, {"points": engineers[seat]})
+            if stock[seat]:
+                state.tell("stock_scored", seat, {"points": stock[seat]})
+
+
+def end_card_word(card: EndCard) -> Message:
+    return Message("end_card." + card.name)
+
+
+def scores(state: State) -> ScoreSheet:
+    """The points earned so far. The last three lines are filled when the game ends."""
+    sheet = ScoreSheet(LINES, state.players)
+    for seat in range(state.players):
+        for line in range(len(LINES)):
+            sheet.rows[line][seat] = state.earned[seat * len(LINES) + line]
+    return sheet
+
+
+def winners(state: State) -> list[int]:
+    """Most points; a full tie is shared."""
+    totals = scores(state).totals()
+    return [seat for seat in range(state.players) if totals[seat] == max(totals)]

@@ -1,0 +1,19 @@
+"""Action spaces by number: those of the main board first, then the engineers, each a space of its owner."""
+
+from __future__ import annotations
+
+from roundhouse.games.russian_railroads.rules.components import SPACES
+
+
+def engineer_of(space: int) -> int:
+    """The number of the engineer that a space is.
+
+    >>> engineer_of(engineer_space(7))
+    7
+    """
+    return space - SPACES + 1
+
+
+def engineer_space(number: int) -> int:
+    """The space that an engineer is for its owner."""
+    return SPACES + number - 1

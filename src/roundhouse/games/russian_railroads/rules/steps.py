@@ -1,0 +1,251 @@
+"""Track steps that are owed or won: which parts of effects they count for, and whether all can be made."""
+
+from __future__ import annotations
+
+from roundhouse.games.russian_railroads.rules.atoms import (
+    ARGUMENT,
+    DIFFERENT,
+    KIND,
+    MOST,
+    MUST,
+    NUMBER,
+    STEPS,
+    argument_of,
+    kind_of,
+    less,
+    must,
+    number_of,
+    with_argument,
+)
+from roundhouse.games.russian_railroads.rules.components import (
+    BLACK,
+    COLOURS,
+    PIECES,
+    ROUTES,
+    STRIDE,
+)
+from roundhouse.games.russian_railroads.rules.moves import NAMED_ROUTES, step_move
+from roundhouse.games.russian_railroads.rules.pieces import (
+    COLOURS_OF_ROUTE,
+    piece_of,
+    pos_at,
+)
+from roundhouse.games.russian_railroads.rules.state import State
+from roundhouse.games.russian_railroads.rules.tracks import limits, movable
+
+
+def admits(part: int, piece: int) -> bool:
+    """Whether a part of an effect allows a step with this piece."""
+    kind = part & KIND
+    if kind == STEPS:
+        return part >> (ARGUMENT + piece % COLOURS_OF_ROUTE) & 1 != 0
+    return kind == DIFFERENT and part >> (ARGUMENT + piece) & 1 == 0
+
+
+def admits_any(parts: list[int], piece: int) -> bool:
+    for part in parts:
+        if admits(part, piece):
+            return True
+    return False
+
+
+def after_step(part: int, piece: int) -> int:
+    """A part once a step has been made for it; 0 when it is done."""
+    if kind_of(part) == DIFFERENT:
+        part = with_argument(part, argument_of(part) | 1 << piece)
+    return less(part)
+
+
+# Which part a step counts for
+
+
+def counts_for(state: State, seat: int, parts: list[int], piece: int, pos: list[int]) -> list[int]:
+    """The parts that a step with a piece can count for, as far as that makes a difference.
+
+    `pos` are the places of the seat's fifteen pieces after the step. As long as all that must be done can
+    be done, the step counts for nothing that would make it impossible.
+    """
+    found = worth_a_choice(state, parts, piece, pos)
+    if len(found) > 1:
+        good = [n for n in found if feasible(state, pos, owed_after(parts, n, piece), limits(state, seat))]
+        if good:
+            return good
+    return found
+
+
+def worth_a_choice(state: State, parts: list[int], piece: int, pos: list[int]) -> list[int]:
+    """The parts that allow a step, but for those to which another one is preferable in any case."""
+    found = [n for n in range(len(parts)) if admits(parts[n], piece)]
+    if len(found) < 2:
+        return found
+    live = live_colours(state, parts, pos)
+    chosen: list[int] = []
+    for n in found:
+        for other in found:
+            if (
+                other != n
+                and as_good(parts[other], parts[n], live)
+                and (other < n or not as_good(parts[n], parts[other], live))
+            ):
+                break
+        else:
+            chosen.append(n)
+    return chosen
+
+
+def as_good(first: int, second: int, live: int) -> bool:
+    """Whether counting a step for the first part leaves all that counting it for the second would leave.
+
+    What allows fewer colours is better used up first, of those that can still move; what must be done is
+    used up before what may be left. Where these two disagree the player has to choose.
+    """
+    if must(second) and not must(first):
+        return False
+    if kind_of(first) == DIFFERENT:
+        return kind_of(second) == DIFFERENT or live & ~argument_of(second) == 0
+    return kind_of(second) == STEPS and argument_of(first) & live & ~argument_of(second) == 0
+
+
+def live_colours(state: State, parts: list[int], pos: list[int]) -> int:
+    """The colours with which these parts might still make a step, the one that has just been made apart."""
+    board = state.board
+    steps = -1
+    for part in parts:
+        if kind_of(part) == STEPS or kind_of(part) == DIFFERENT:
+            steps += number_of(part)
+    if steps < 1:
+        return 0
+    unlocked = board.unlocked[min(pos[0] + steps - 1, STRIDE - 1)]
+    live = 1 << BLACK
+    for route in range(ROUTES):
+        usable = unlocked & board.colours[route]
+        for colour in range(1, len(COLOURS)):
+            here = piece_of(route, colour)
+            # At most all steps but one move the piece ahead out of the way.
+            if usable >> colour & 1 and pos[here] + 2 < pos[here - 1] + steps:
+                live |= 1 << colour
+    return live
+
+
+def owed_after(parts: list[int], n: int, piece: int) -> list[int]:
+    """The steps that must still be made when one with a piece has counted for a part."""
+    rest: list[int] = []
+    for k in range(len(parts)):
+        part = parts[k]
+        if must(part) and (kind_of(part) == STEPS or kind_of(part) == DIFFERENT):
+            if k == n:
+                part = after_step(part, piece)
+            if part:
+                rest.append(part)
+    return rest
+
+
+# Several steps that must be made
+
+
+def feasible(state: State, pos: list[int], duties: list[int], ends: list[int]) -> bool:
+    """Whether all these steps can be made, one after the other, from these places of fifteen pieces."""
+    if not duties:
+        return True
+    mask = movable(state, pos, 0, ends)
+    for piece in range(PIECES):
+        if mask >> piece & 1 and admits_any(duties, piece):
+            if len(duties) == 1 and number_of(duties[0]) == 1:
+                return True
+            if feasible_after(state, pos, duties, ends, piece):
+                return True
+    return False
+
+
+def feasible_after(state: State, pos: list[int], parts: list[int], ends: list[int], piece: int) -> bool:
+    """Whether all steps that must be made can be made after one with this piece, whatever it counts for."""
+    places = pos[:]
+    places[piece] += 1
+    for n in worth_a_choice(state, parts, piece, places):
+        if feasible(state, places, owed_after(parts, n, piece), ends):
+            return True
+    return False
+
+
+def can_step_in_full(state: State, seat: int, duties: list[int], room: list[int]) -> bool:
+    """Whether all of these steps can be made; `room` is what `rooms` gives."""
+    if len(duties) == 1 and duties[0] & KIND == STEPS:
+        number = duties[0] >> NUMBER & MOST
+        colours = duties[0] >> ARGUMENT
+        if colours & 1 and room[BLACK] >= number:
+            return True
+        if colours & (colours - 1) == 0:
+            return room[colours.bit_length() - 1] >= number
+    at = seat * PIECES
+    owed = [part | MUST for part in duties]
+    return feasible(state, state.pos[at : at + PIECES], owed, limits(state, seat))
+
+
+def add_steps(state: State, seat: int, moves: list[int]) -> bool:
+    """Add every step that the pending parts allow; tells whether one of them must be made.
+
+    Of steps that must be made, only those are offered after which the rest can be made as well, as long
+    as there are any.
+    """
+    duties: list[int] = []
+    open_colours = 0
+    number = 0
+    different = False
+    for part in state.pending:
+        kind = kind_of(part)
+        if kind == STEPS:
+            open_colours |= argument_of(part)
+        elif kind == DIFFERENT:
+            different = True
+        else:
+            continue
+        if must(part):
+            duties.append(part)
+            number += number_of(part)
+    ends = limits(state, seat)
+    mask = movable(state, state.pos, seat * PIECES, ends)
+    found = 0
+    owed = 0
+    for piece in range(PIECES):
+        if mask >> piece & 1:
+            if open_colours >> piece % COLOURS_OF_ROUTE & 1 or (
+                different and admits_any(state.pending, piece)
+            ):
+                found |= 1 << piece
+            if duties and admits_any(duties, piece):
+                owed |= 1 << piece
+    if number > 1 and owed and not surely_free(state, seat, duties, number):
+        found = far_sighted(state, seat, ends, found, owed)
+    first = step_move(state.usa, 0, BLACK)
+    for piece in range(PIECES):
+        if found >> piece & 1:
+            moves.append(first + piece % COLOURS_OF_ROUTE * NAMED_ROUTES + piece // COLOURS_OF_ROUTE)
+    return owed != 0
+
+
+def surely_free(state: State, seat: int, duties: list[int], number: int) -> bool:
+    """Whether any order of the steps works out: one colour of which pieces never run out, or enough black."""
+    if len(duties) != 1 or kind_of(duties[0]) != STEPS:
+        return False
+    colours = argument_of(duties[0])
+    if colours & (colours - 1) == 0:
+        return state.c.pieces[colours.bit_length() - 1] >= ROUTES
+    if not colours & 1:
+        return False
+    room = 0
+    ends = limits(state, seat)
+    for route in range(ROUTES):
+        room += ends[route] - state.pos[pos_at(seat, route, BLACK)]
+    return room >= number
+
+
+def far_sighted(state: State, seat: int, ends: list[int], found: int, owed: int) -> int:
+    """The steps after which all that must be done can still be done; all of them if there are none."""
+    at = seat * PIECES
+    pos = state.pos[at : at + PIECES]
+    good = 0
+    for piece in range(PIECES):
+        wanted = found >> piece & 1 and owed >> piece & 1
+        if wanted and feasible_after(state, pos, state.pending, ends, piece):
+            good |= 1 << piece
+    return found & (good | ~owed) if good else found

@@ -1,0 +1,288 @@
+"""A turn: workers on one action space, or a pass."""
+
+from __future__ import annotations
+
+from roundhouse.core.bits import members
+from roundhouse.core.message import Message, Reason
+from roundhouse.core.state import Decision
+from roundhouse.games.russian_railroads.rules.act import Act, add_part_moves
+from roundhouse.games.russian_railroads.rules.atoms import MUST, REPEAT, STEPS, atom
+from roundhouse.games.russian_railroads.rules.carry import carry_out
+from roundhouse.games.russian_railroads.rules.coin_spaces import payable
+from roundhouse.games.russian_railroads.rules.components import BLACK, SPACES
+from roundhouse.games.russian_railroads.rules.effects import give
+from roundhouse.games.russian_railroads.rules.moves import (
+    BONUS,
+    DONE,
+    PASS,
+    PAY,
+    PLACE_WITH,
+    WAYS,
+)
+from roundhouse.games.russian_railroads.rules.parts import kinds_of
+from roundhouse.games.russian_railroads.rules.payment import (
+    add_ways,
+    black_worker,
+    pay,
+    plain_workers,
+    price_coins,
+    price_workers,
+)
+from roundhouse.games.russian_railroads.rules.payouts import Payouts
+from roundhouse.games.russian_railroads.rules.possible import possible, space_effect, useful
+from roundhouse.games.russian_railroads.rules.reasons import why_not_part
+from roundhouse.games.russian_railroads.rules.repeating import drop_repeat, names, naming
+from roundhouse.games.russian_railroads.rules.scoring import PASSING
+from roundhouse.games.russian_railroads.rules.spaces import engineer_of, engineer_space
+from roundhouse.games.russian_railroads.rules.standing import seat_of, space_of
+from roundhouse.games.russian_railroads.rules.state import NONE, State, replaced
+from roundhouse.games.russian_railroads.rules.tracks import rooms
+
+
+class NextTurn(Decision[State]):
+    """The next seat after this one that has not passed has its turn; when all have, the round is over."""
+
+    __slots__ = ()
+
+    def legal(self, state: State) -> list[int]:
+        return []
+
+    def run(self, state: State) -> None:
+        at = state.order.index(self.seat) if self.seat != NONE else -1
+        for k in range(1, state.players + 1):
+            seat = state.order[(at + k) % state.players]
+            if not state.passed >> seat & 1:
+                state.then(NextTurn(seat))
+                begin_turn(state, seat)
+                return
+
+
+def begin_turn(state: State, seat: int) -> None:
+    state.active = seat
+    state.turns += 1
+    state.then(Turn(seat))
+
+
+class Turn(Decision[State]):
+    """Use a space, or pass. A coin space can be paid for before that; what it brings may wait, too."""
+
+    __slots__ = ()
+
+    def legal(self, state: State) -> list[int]:
+        seat = self.seat
+        moves: list[int] = []
+        if state.pending:
+            kinds = kinds_of(state.pending)
+            if kinds >> REPEAT & 1:
+                return names(state, seat)
+            if add_part_moves(state, seat, kinds, moves):
+                return moves + payable(state, seat)
+        coins = state.coins[seat]
+        workers = plain_workers(state, seat) + black_worker(state, seat)
+        if coins + workers:
+            self.add_spaces(state, workers, coins, moves)
+            if coins and state.board.coin_specials:
+                moves += payable(state, seat)
+        if moves:
+            moves.append(PASS)
+        return moves
+
+    def add_spaces(self, state: State, workers: int, coins: int, moves: list[int]) -> None:
+        """Add every space that the seat can pay for and use."""
+        c = state.c
+        seat = self.seat
+        claimable = can_claim(state, seat)
+        room = rooms(state, seat)
+        blocked = state.taken & ~c.never_full
+        if not state.last_round:
+            blocked |= c.last_round
+        for space in c.open_spaces[state.players]:
+            if blocked >> space & 1:
+                continue
+            public = c.space_public[space]
+            if public:
+                number = state.strip[public]
+                if not number:
+                    continue
+                need, price = c.engineer_workers[number], c.engineer_coins[number]
+                effect = c.engineer_effect[number]
+            else:
+                need, price = c.space_workers[space], c.space_coins[space]
+                effect = c.space_effect[space]
+            if coins < price or workers + coins < need + price:
+                continue
+            if c.workers_only >> space & 1 and workers < need:
+                continue
+            if c.space_claim[space]:
+                if not claimable or not may_claim(state, seat, space):
+                    continue
+            elif space == c.hire:
+                if not state.strip[0]:
+                    continue
+            elif (c.last_round >> space & 1 and not state.last_round) or not possible(
+                state, seat, effect, room
+            ):
+                continue
+            add_ways(state, seat, space, claimable, moves)
+        for number in members(state.engineers[seat]):
+            space = engineer_space(number)
+            if not state.taken >> space & 1 and useful(state, seat, c.engineer_effect[number], room):
+                add_ways(state, seat, space, claimable, moves)
+
+    def run(self, state: State) -> None:
+        """Nothing can be used: the player passes."""
+        if naming(state):
+            drop_repeat(state)
+            state.then(self)
+        else:
+            self.give_up(state)
+
+    def play(self, state: State, move: int) -> None:
+        seat = self.seat
+        if move < PLACE_WITH:
+            use_space(state, seat, move, -1)
+        elif move < PASS:
+            space, way = divmod(move - PLACE_WITH, WAYS)
+            use_space(state, seat, space, way)
+        elif move == PASS:
+            self.give_up(state)
+        else:
+            state.then(self)
+            if move == DONE:
+                drop_repeat(state)
+            else:
+                carry_out(state, seat, move)
+
+    def give_up(self, state: State) -> None:
+        """Pass: points by the place in the order, and out for this round."""
+        seat = self.seat
+        state.passed |= 1 << seat
+        points = 0 if state.solo else state.c.pass_points[state.order.index(seat)]
+        if state.log is not None:
+            state.tell("pass", seat, {"points": points})
+        state.gain_points(seat, points, PASSING)
+        if state.board.stock:
+            if state.payouts:
+                state.then(Payouts(seat))
+            if state.pending or state.picks:
+                state.then(Act(seat))
+
+    def reason(self, state: State, move: int) -> Reason:
+        if PAY <= move < BONUS:
+            return Reason("reason.coin_space")
+        if state.pending and (move > PASS or PASS not in state.moves):
+            return why_not_part(state, self.seat, move)
+        if move < PLACE_WITH:
+            return why_not_space(state, self.seat, move, False)
+        if move < PASS:
+            space = (move - PLACE_WITH) // WAYS
+            if space_open(state, self.seat, space):
+                return Reason("reason.no_such_payment")
+            return why_not_space(state, self.seat, space, False)
+        return Reason("reason.place_or_pass")
+
+
+def use_space(state: State, seat: int, space: int, way: int) -> None:
+    """Pay for a space and do what it says."""
+    black = pay(state, seat, space, way)
+    if state.board.stock:
+        state.then(Payouts(seat))
+    state.then(Act(seat))
+    do_space(state, seat, space, black)
+
+
+def do_space(state: State, seat: int, space: int, black: int) -> None:
+    """What a space gives: contested ones in full, one's own engineers as far as one likes."""
+    c = state.c
+    if space == c.hire:
+        state.gain_engineer(seat, state.strip[0])
+        state.strip = replaced(state.strip, 0, 0)
+    elif space >= SPACES:
+        give(state, seat, c.engineer_effect[engineer_of(space)], 0)
+    elif not c.space_claim[space]:
+        give(state, seat, space_effect(state, space), MUST)
+        if black and c.black_spaces >> space & 1:
+            state.pending = [*state.pending, atom(STEPS, 1, 1 << BLACK)]
+
+
+# Which spaces are open to whom
+
+
+def can_claim(state: State, seat: int) -> bool:
+    """Whether an order space is still to be had by the seat this round."""
+    if state.last_round or state.solo:
+        return False
+    free = False
+    used = False
+    for space in state.c.claim_spaces[state.players]:
+        if state.taken >> space & 1:
+            used = True
+        elif may_claim(state, seat, space):
+            free = True
+    return free and not (used and has_claimed(state, seat))
+
+
+def has_claimed(state: State, seat: int) -> bool:
+    """Whether the seat stands on an order space."""
+    for entry in state.standing:
+        if seat_of(entry) == seat:
+            space = space_of(entry)
+            if space < SPACES and state.c.space_claim[space]:
+                return True
+    return False
+
+
+def may_claim(state: State, seat: int, space: int) -> bool:
+    """Whether the place is not the one that the seat holds already; with two players that is allowed."""
+    return state.players == 2 or state.order[state.c.space_claim[space] - 1] != seat
+
+
+def space_open(state: State, seat: int, space: int) -> bool:
+    """Whether the seat could use a space, if it could pay."""
+    return why_not_use(state, seat, space) is None
+
+
+def why_not_use(state: State, seat: int, space: int) -> Reason | None:
+    """Why a space is not open to the seat, money apart."""
+    c = state.c
+    if space >= SPACES:
+        number = engineer_of(space)
+        if not state.engineers[seat] >> number & 1:
+            return Reason("reason.not_your_engineer", {"engineer": number})
+        if state.taken >> space & 1:
+            return Reason("reason.engineer_used", {"engineer": number})
+        if not useful(state, seat, c.engineer_effect[number], rooms(state, seat)):
+            return Reason("reason.no_use")
+        return None
+    if not c.space_open[space] >> state.players & 1:
+        return Reason("reason.closed", {"players": state.players})
+    if c.last_round >> space & 1 and not state.last_round:
+        return Reason("reason.only_last_round")
+    if state.taken >> space & 1 and not c.never_full >> space & 1:
+        return Reason("reason.taken")
+    if c.space_claim[space]:
+        if state.last_round:
+            return Reason("reason.no_order_any_more")
+        if has_claimed(state, seat):
+            return Reason("reason.claimed_already")
+        return None if may_claim(state, seat, space) else Reason("reason.own_place")
+    if space == c.hire or c.space_public[space]:
+        if not state.strip[c.space_public[space]]:
+            return Reason("reason.no_engineer")
+        if space == c.hire:
+            return None
+    if not possible(state, seat, space_effect(state, space), rooms(state, seat)):
+        return Reason("reason.not_in_full")
+    return None
+
+
+def why_not_space(state: State, seat: int, space: int, relocating: bool) -> Reason:
+    """Why a space cannot be used."""
+    found = why_not_use(state, seat, space)
+    if found is not None:
+        return found
+    if relocating:
+        return Reason("reason.one_worker_only")
+    words: dict[str, int | str | Message] = {"workers": price_workers(state, space)}
+    words["coins"] = price_coins(state, space)
+    return Reason("reason.too_dear", words)

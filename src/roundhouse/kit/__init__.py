@@ -1,0 +1,1 @@
+"""What every game would else write again: files, guides, drawings."""

@@ -1,0 +1,111 @@
+"""A game as one package: its rooms, each found by its name and loaded when somebody asks for it.
+
+A package is known by its entry point in the group `roundhouse.games`, which names an object of this kind.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from roundhouse.core.game import Game, SetupError
+from roundhouse.kit.files.texts import read_text
+from roundhouse.kit.words import Say
+
+if TYPE_CHECKING:
+    from roundhouse.kit.board import GameBoard
+    from roundhouse.kit.guide import GameGuide
+    from roundhouse.kit.picture import GamePicture
+    from roundhouse.kit.words import GameWords
+
+
+# The room `oracle`, as `ORACLE`, of a game that reads games recorded elsewhere: what there is to say of every
+# game of a file, or of the one that is named.
+GameOracle = Callable[[Path, Game, Say, str | None], list[dict[str, object]]]
+
+
+class GameMaps(ABC):
+    """What the room `maps` offers, as `MAPS`, of a game whose maps are files."""
+
+    @abstractmethod
+    def describe_map(self, path: Path) -> list[str]:
+        """An own map in a few lines; raises ValueError if the file is no correct map."""
+
+    @abstractmethod
+    def draw_file(self, path: Path, say: Say) -> tuple[str, str]:
+        """The title of a map in a file, and the bare map as one SVG."""
+
+
+@dataclass(frozen=True)
+class GamePackage:
+    """All that a game offers. The room `words` of the Python package `home` holds `WORDS`, and so on.
+
+    >>> from roundhouse.games.registry import GAMES, package_of
+    >>> package = package_of(GAMES[0])
+    >>> package.open().name == package.name, package.words().MERE
+    (True, ('done', 'skip'))
+    """
+
+    home: str  # the dotted name of the Python package
+    rank: int = 100  # lower ones are listed first
+
+    @property
+    def name(self) -> str:
+        """The name of the game and of its catalogues: the last part of the package's."""
+        return self.home.rpartition(".")[2]
+
+    @property
+    def folder(self) -> Path:
+        """Where the package lies."""
+        return Path(str(import_module(self.home).__file__)).parent
+
+    @property
+    def locale(self) -> Path:
+        """Where its catalogues lie."""
+        return self.folder / "locale"
+
+    def open(self, components: Path | None = None) -> Game:
+        """The game, with the components of a file or with those that come with it."""
+        kind = cast("type[Game]", self.room("game"))
+        if components is None:
+            return kind.opened(None)
+        return kind.opened(read_text(components), str(components))
+
+    def words(self) -> GameWords:
+        return cast("GameWords", self.room("words"))
+
+    def picture(self) -> GamePicture:
+        return cast("GamePicture", self.room("picture"))
+
+    def board(self) -> GameBoard:
+        return cast("GameBoard", self.room("board"))
+
+    def guide(self) -> GameGuide:
+        return cast("GameGuide", self.room("guide"))
+
+    def maps(self) -> GameMaps | None:
+        """What the game can do with maps in files, if its maps are files."""
+        return cast("GameMaps", self.room("maps")) if self.has("maps") else None
+
+    def oracle(self) -> GameOracle | None:
+        """What reads games recorded elsewhere, if anything does."""
+        return cast("GameOracle", self.room("oracle")) if self.has("oracle") else None
+
+    def has(self, room: str) -> bool:
+        """Whether the package has such a room; a folder of files alone is none."""
+        spec = find_spec(f"{self.home}.{room}")
+        return spec is not None and spec.origin is not None
+
+    def room(self, name: str) -> object:
+        """What a room holds under its own name."""
+        found = vars(import_module(f"{self.home}.{name}")).get(name.upper())
+        if found is None:
+            raise SetupError(
+                f"the game {self.name} is not complete: {self.home}.{name} has no {name.upper()}"
+            )
+        return found

@@ -1,0 +1,88 @@
+"""The picture of a game: what its package offers, and what serves a game that needs nothing special."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Final, Generic
+
+from roundhouse.core.message import Argument, Event, Message
+from roundhouse.core.state import State
+from roundhouse.kit.words import S, Say
+
+SHEET: Final = "symbols"  # the part that shows nothing itself, and that all others draw from
+PLAYER: Final = "player-"  # begins the name of a part that is one player's
+
+
+class PictureOf(ABC, Generic[S]):
+    """What the room `picture` of every game offers, as `PICTURE`.
+
+    Everything is made from what a seat may see. Every thing that can be chosen has an element id that stays
+    the same through the game and is unique over all parts; `targets` tells which ones a move belongs to.
+    """
+
+    STYLE: str
+    DARK_PROPERTIES: str
+    SIGNS: str  # the players' emblems by seat
+    PLACELESS: tuple[str, ...] = ("done", "pass", "skip")  # kinds of moves that may have no place there
+
+    @abstractmethod
+    def pictures(self, view: S, seat: int, say: Say) -> dict[str, str]:
+        """The parts of the table as `<svg>` fragments by name, in the order they are best read.
+
+        The one called `symbols`, if there is one, comes first and takes no room: it holds the drawings that
+        the others use, and never changes through a game.
+        """
+
+    @abstractmethod
+    def board(self, view: S, seat: int, say: Say) -> str:
+        """The whole table as one SVG that stands on its own."""
+
+    @abstractmethod
+    def targets(self, state: S, move: int) -> list[str]:
+        """The ids of the elements that a legal move belongs to; none for moves without a place."""
+
+    @abstractmethod
+    def description(self, view: S, seat: int, say: Say) -> list[str]:
+        """The table in words, line by line."""
+
+    def title(self, name: str, say: Say) -> str:
+        """What a part is called: nothing for the drawings, a player's name for `player-0` and so on."""
+        if name == SHEET:
+            return ""
+        if name.startswith(PLAYER):
+            return say(Event("picture.player", int(name.removeprefix(PLAYER))))
+        return say(Message("picture.part." + name))
+
+    def cover(self, view: S, say: Say) -> str:
+        """What stands for the game where games are listed; nothing if the first part of the picture does."""
+        return ""
+
+    def money(self, view: S) -> list[int] | None:
+        """The wealth of each seat, if the game counts any."""
+        return None
+
+    def worth(self, state: S, move: int) -> int:
+        """What a move is worth at first sight: of those of one place, the one with most is shown first."""
+        return 0
+
+    def price(self, state: S, move: int) -> int | None:
+        """What a move costs that lays the last of its targets, drawn on the sheet, onto the first; else None.
+
+        Such a thing lies on the board in outline, with its price, before it is played.
+        """
+        return None
+
+    def spent(self, state: S) -> int:
+        """What this turn has cost so far, in the same money."""
+        return 0
+
+    def in_money(self, amount: Argument) -> Message | None:
+        """An amount of that money in words; None for a game without prices."""
+        return None
+
+    def stage(self, view: S) -> Message | None:
+        """The round or turn that a position belongs to, if the game has any."""
+        return None
+
+
+GamePicture = PictureOf[State]  # as those see it who know no game

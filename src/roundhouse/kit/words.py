@@ -1,0 +1,89 @@
+"""The words of a game: what its package offers, and what serves a game that needs nothing special."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from roundhouse.core.game import Game
+from roundhouse.core.message import Event, Message
+from roundhouse.core.state import State
+
+Say = Callable[[Message], str]  # puts a message into the words of a language
+
+S = TypeVar("S", bound=State)
+
+
+class WordsOf(ABC, Generic[S]):
+    """What the room `words` of every game offers, as `WORDS`."""
+
+    MERE: tuple[str, ...] = ("done",)  # kinds of moves that only end or decline something
+    # Keys begun so may come from a components file: unknown ones are said as written.
+    NAMES: tuple[str, ...] = ()
+    # Families of names that a language may decline: where one stands in a sentence, each of the others can.
+    DECLINED: tuple[str, ...] = ()
+
+    @abstractmethod
+    def prompt(self, state: S) -> Message:
+        """What the player who must decide is asked."""
+
+    @abstractmethod
+    def label(self, state: S, move: int) -> Message:
+        """A move in the light of the open question, with cost and effect."""
+
+    def under_heading(self, state: S, move: int, say: Say) -> tuple[str, str] | None:
+        """The heading of a move's family and what is left to say of the move, or None if it stands alone."""
+        return None
+
+    def sum_up(self, events: Sequence[Event]) -> Sequence[Event]:
+        """What a turn brought about, told briefly: a game puts those together that are worth one word."""
+        return events
+
+    def family(self, kind: str) -> Message | None:
+        """What all moves of a kind do, for the line that many are folded into; None if they stand open."""
+        return None
+
+    def spell_out(self, game: Game, message: Message) -> Message:
+        """The same message with the names of components made readable."""
+        return message
+
+    def decision(self, name: str) -> Message:
+        """The name of a kind of decision."""
+        return Message("decision." + name)
+
+    def score_line(self, name: str) -> Message:
+        """The name of a line of the score sheet."""
+        return Message("score." + name)
+
+    def option(self, name: str) -> Message:
+        """What an option is about."""
+        return Message("option." + name)
+
+    def choice(self, option: str, choice: str) -> Message:
+        """The name of a choice of an option."""
+        return Message(f"option.{option}.{choice}")
+
+    def explanation(self, option: str, choice: str) -> Message:
+        """What a choice of an option means."""
+        return Message(f"option.{option}.{choice}.means")
+
+    def idle_lines(self, state: S) -> Sequence[str]:
+        """The lines of the score sheet that cannot score at this table."""
+        return ()
+
+    def ending(self, state: S) -> list[Message]:
+        """What was reached in a game without opponents: a headline first, then sentences."""
+        return [Message("ending.reached", {"n": state.scores().totals()[0]})]
+
+
+GameWords = WordsOf[State]  # as those see it who know no game
+
+
+def listed(items: Sequence[Message], joint: str = "and") -> Message:
+    """One message for several, "a, b and c", joined by "and" or "or"."""
+    if len(items) == 1:
+        return items[0]
+    if len(items) == 2:
+        return Message("list." + joint, {"first": items[0], "last": items[1]})
+    return Message("list.more", {"first": items[0], "rest": listed(items[1:], joint)})

@@ -1,0 +1,168 @@
+"""Who listens to which table, and how announcements reach them.
+
+Announcements come from the store, after the commit: within the process with SQLite, through LISTEN and NOTIFY
+with PostgreSQL, so that every server's viewers hear of a move, whichever server stored it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections import deque
+from collections.abc import AsyncIterator
+from types import TracebackType
+
+from sqlalchemy import text
+
+from roundhouse.server.store import Announcement, SqlStore
+from roundhouse.server.store.announcer import CHANNEL, decode
+from roundhouse.server.store.database import READING
+from roundhouse.server.store.outage import LOST
+
+MOVED = "moved"
+MOST_PENDING = 256  # announcements that wait for a slow viewer
+LISTEN_SECONDS = 0.5  # how long the listener waits before it looks whether it should end
+RETRY_SECONDS = 1.0  # between two attempts to reach the database again
+
+
+class Subscription:
+    """One viewer's announcements of one table. The numbers of those that tell of entries only rise."""
+
+    def __init__(self, announcements: Announcements, table_id: str) -> None:
+        self._announcements = announcements
+        self.table_id = table_id
+        self._loop = asyncio.get_running_loop()
+        self._pending: deque[Announcement] = deque()
+        self._ready = asyncio.Event()
+        self._told = 0
+        self._closed = False
+
+    def offer(self, announcement: Announcement | None) -> None:
+        """Hand over an announcement, or None for the end. From any thread."""
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._put, announcement)
+
+    def _put(self, announcement: Announcement | None) -> None:
+        if announcement is None:
+            self._closed = True
+        elif announcement.event != MOVED or announcement.seq > self._told:
+            self._told = max(self._told, announcement.seq)
+            self._pending.append(announcement)
+            if len(self._pending) > MOST_PENDING:  # the newest tells where the table is now
+                self._pending.popleft()
+        self._ready.set()
+
+    async def __aiter__(self) -> AsyncIterator[Announcement]:
+        while True:
+            while self._pending:
+                yield self._pending.popleft()
+            if self._closed:
+                return
+            self._ready.clear()
+            await self._ready.wait()
+
+    def __enter__(self) -> Subscription:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._announcements.unsubscribe(self)
+
+
+class Announcements:
+    """Takes announcements from the store and hands them to the viewers of this process."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self.store = store
+        self._lock = threading.Lock()
+        self._viewers: dict[str, set[Subscription]] = {}
+        self._stop = threading.Event()
+        self._listening = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Begin to listen; with PostgreSQL, wait until the database hears us."""
+        if self.store.postgresql:
+            self._thread = threading.Thread(target=self._listen, name="announcements", daemon=True)
+            self._thread.start()
+            self._listening.wait(10)
+        else:
+            self.store.announcer.listen(self.deliver)
+
+    def close(self) -> None:
+        """Stop listening, and end every viewer's stream."""
+        self._stop.set()
+        if self._thread is not None:
+            self._thread.join()
+        elif not self.store.postgresql:
+            self.store.announcer.forget(self.deliver)
+        with self._lock:
+            viewers = [viewer for group in self._viewers.values() for viewer in group]
+        for viewer in viewers:
+            viewer.offer(None)
+
+    def subscribe(self, table_id: str) -> Subscription:
+        """Listen to a table from now on: nothing that is announced after this call is missed."""
+        viewer = Subscription(self, table_id)
+        with self._lock:
+            self._viewers.setdefault(table_id, set()).add(viewer)
+        return viewer
+
+    def unsubscribe(self, viewer: Subscription) -> None:
+        """Listen no longer."""
+        with self._lock:
+            group = self._viewers.get(viewer.table_id, set())
+            group.discard(viewer)
+            if not group:
+                self._viewers.pop(viewer.table_id, None)
+
+    def publish(self, table_id: str, event: str, data: dict[str, object] | None = None, seq: int = 0) -> None:
+        """Announce something that is not stored, such as a bot that thinks. From any thread."""
+        announcement = Announcement(event, table_id, seq, data or {})
+        if not self.store.postgresql:
+            self.deliver(announcement)
+            return
+        try:
+            with self.store.writing(announcement):
+                pass
+        except LOST:  # it is carried nowhere, but it may still be heard here
+            self.deliver(announcement)
+
+    def deliver(self, announcement: Announcement) -> None:
+        """Hand an announcement to the viewers in this process."""
+        with self._lock:
+            viewers = list(self._viewers.get(announcement.table_id, ()))
+        for viewer in viewers:
+            viewer.offer(announcement)
+
+    # PostgreSQL
+
+    def _listen(self) -> None:
+        """Take what the database tells, and come back when the connection is lost."""
+        while not self._stop.is_set():
+            try:
+                self._listen_once()
+            except Exception as error:  # of the driver or of the network: try again, whatever it was
+                self.store.outage.lost(READING, error)
+                self._stop.wait(RETRY_SECONDS)
+
+    def _listen_once(self) -> None:
+        with self.store.engine.connect() as connection:
+            connection = connection.execution_options(isolation_level="AUTOCOMMIT")
+            connection.execute(text(f"LISTEN {CHANNEL}"))
+            driver = connection.connection.driver_connection
+            assert driver is not None
+            self._listening.set()
+            self._tell_where_tables_are()
+            while not self._stop.is_set():
+                for told in driver.notifies(timeout=LISTEN_SECONDS):
+                    self.deliver(decode(told.payload))
+            connection.invalidate()  # the next user of the connection must not be told
+
+    def _tell_where_tables_are(self) -> None:
+        """What was announced while nobody listened is told again; viewers drop what they know."""
+        with self._lock:
+            watched = list(self._viewers)
+        for table_id, (seq, turn) in self.store.sequences(watched).items():
+            self.deliver(Announcement(MOVED, table_id, seq, {"seq": seq, "turn": turn}))

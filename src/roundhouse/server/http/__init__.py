@@ -1,0 +1,1 @@
+"""Pages and requests: one file for each page or group of routes."""

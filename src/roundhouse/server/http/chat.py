@@ -1,0 +1,71 @@
+"""Chat for everybody at a table, and notes for oneself. Both are kept apart from the moves."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+from starlette.responses import Response
+
+from roundhouse.core.message import Reason
+from roundhouse.server.http.request import Ask
+from roundhouse.server.store import ChatLine
+from roundhouse.server.tables.refusals import Refused
+from roundhouse.server.wire import talk as wire
+from roundhouse.server.wire.answers import Done
+
+JOINER = "\u200d"  # joins pictographs into one
+LONGEST_SENT = 20_000  # letters; how many are kept, the settings say
+
+
+class Saying(msgspec.Struct, forbid_unknown_fields=True):
+    """Something to say."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_SENT)]
+
+
+class Note(msgspec.Struct, forbid_unknown_fields=True):
+    """All that is noted."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_SENT)]
+
+
+def say(ask: Ask, body: Saying) -> Response:
+    """POST /tables/ID/chat."""
+    table = ask.table()
+    user = ask.known()
+    text = "".join(sign if sign.isprintable() or sign == JOINER else " " for sign in body.text).strip()
+    if not text or len(text) > ask.site.settings.limits.chat:
+        raise Refused(Reason("server.error.chat_length", {"n": ask.site.settings.limits.chat}))
+    seat = next((seat for seat in table.seats if seat.user_id == user.id), None)
+    name, number = (user.name, -1) if seat is None else (seat.name, seat.seat)
+    line = ask.site.store.add_chat(table.row.id, user.id, name, text, number)
+    return ask.json(said(line))
+
+
+def chat(ask: Ask) -> Response:
+    """GET /tables/ID/chat?after=."""
+    table = ask.table()
+    lines = ask.site.store.chats(table.row.id, ask.number("after", 10**9) or 0)
+    return ask.json(wire.Chat([said(line) for line in lines]))
+
+
+def said(line: ChatLine) -> wire.ChatLine:
+    """A line of the chat as pages get it: as text, whatever it contains."""
+    return wire.ChatLine(line.id, line.name, line.seat, line.text, line.at)
+
+
+def note(ask: Ask) -> Response:
+    """GET /tables/ID/notes."""
+    table = ask.table()
+    return ask.json(wire.Notes(ask.site.store.note(table.row.id, ask.known().id)))
+
+
+def set_note(ask: Ask, body: Note) -> Response:
+    """PUT /tables/ID/notes."""
+    table = ask.table()
+    if len(body.text) > ask.site.settings.limits.note:
+        raise Refused(Reason("server.error.note_length", {"n": ask.site.settings.limits.note}))
+    ask.site.store.set_note(table.row.id, ask.known().id, body.text)
+    return ask.json(Done())

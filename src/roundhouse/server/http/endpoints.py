@@ -1,0 +1,125 @@
+"""Endpoints made of handlers.
+
+A handler is a plain function from an `Ask` (and a decoded body) to a response. It runs in a thread, so it may
+read the store and play moves; `page`, `action` and `form` make an endpoint of it that reads the body first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import Response
+
+from roundhouse.server.http.accounts import keep_cookie
+from roundhouse.server.http.refusals import Malformed, WrongType
+from roundhouse.server.http.request import Ask
+
+MOST_FIELDS = 100
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+B = TypeVar("B", bound=msgspec.Struct)
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """The fields of a form, and the text of the file that came with it."""
+
+    fields: dict[str, str]
+    upload: bytes = b""
+
+    def get(self, name: str, default: str = "") -> str:
+        """A field."""
+        return self.fields.get(name, default)
+
+
+def page(handler: Callable[[Ask], Response], limit: str = "") -> Endpoint:
+    """An endpoint that only looks."""
+
+    async def endpoint(request: Request) -> Response:
+        return await run_in_threadpool(answer, Ask(request), limit, handler)
+
+    return endpoint
+
+
+def action(body: type[B], handler: Callable[[Ask, B], Response], limit: str = "other") -> Endpoint:
+    """An endpoint that takes JSON of exactly one shape."""
+    decoder = msgspec.json.Decoder(body, strict=True)
+
+    async def endpoint(request: Request) -> Response:
+        decoded = await read(request, decoder)
+        return await run_in_threadpool(answer, Ask(request), limit, lambda ask: handler(ask, decoded))
+
+    return endpoint
+
+
+def patient(
+    body: type[B],
+    begin: Callable[[Ask, B], T],
+    finish: Callable[[Ask, T], Awaitable[Response]],
+    limit: str = "other",
+) -> Endpoint:
+    """An endpoint that takes JSON, and whose answer takes a while: no thread waits for it."""
+    decoder = msgspec.json.Decoder(body, strict=True)
+
+    async def endpoint(request: Request) -> Response:
+        decoded = await read(request, decoder)
+        ask = Ask(request)
+        begun = await run_in_threadpool(admitted, ask, limit, lambda ask: begin(ask, decoded))
+        return await finish(ask, begun)
+
+    return endpoint
+
+
+async def read(request: Request, decoder: msgspec.json.Decoder[B]) -> B:
+    """The body of a request."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise WrongType
+    try:
+        return decoder.decode(await request.body() or b"{}")
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise Malformed from None
+
+
+def form(handler: Callable[[Ask, Form], Response], limit: str = "other") -> Endpoint:
+    """An endpoint that takes a form, with one file at most."""
+
+    async def endpoint(request: Request) -> Response:
+        kind = request.headers.get("content-type", "").partition(";")[0].strip()
+        empty = not kind and request.headers.get("content-length") == "0"
+        if not empty and kind not in ("application/x-www-form-urlencoded", "multipart/form-data"):
+            raise WrongType
+        fields: dict[str, str] = {}
+        upload = b""
+        async with request.form(max_files=1, max_fields=MOST_FIELDS) as sent:
+            for name, value in sent.multi_items():
+                if isinstance(value, UploadFile):
+                    upload = await value.read()
+                else:
+                    fields[name] = value
+        received = Form(fields, upload)
+        return await run_in_threadpool(answer, Ask(request), limit, lambda ask: handler(ask, received))
+
+    return endpoint
+
+
+def answer(ask: Ask, limit: str, handler: Callable[[Ask], Response]) -> Response:
+    """Let a handler answer, unless that is asked too often."""
+    response = admitted(ask, limit, handler)
+    if ask.cookie:
+        keep_cookie(response, ask.cookie, ask.secure)
+    return response
+
+
+def admitted(ask: Ask, limit: str, handler: Callable[[Ask], T]) -> T:
+    """Let a handler do something, unless that is asked too often."""
+    if limit:
+        who = None if ask.user is None else str(ask.user.id)
+        ask.site.throttle.check(limit, who, ask.address)
+    return handler(ask)

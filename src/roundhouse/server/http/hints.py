@@ -1,0 +1,159 @@
+"""Hints: advice on a position for somebody who may have it, worked out while the page waits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+
+from roundhouse.bots.hint import Hint, WayInWords, Wish, hint, spoken
+from roundhouse.core.message import Reason
+from roundhouse.server.announcements import MOVED, Announcements
+from roundhouse.server.http.refusals import NoAdvice
+from roundhouse.server.http.request import Ask
+from roundhouse.server.tables import lessons
+from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.refusals import NotYours, Stale
+from roundhouse.server.tables.rows import NOBODY
+from roundhouse.server.tables.saying import RememberedWords
+from roundhouse.server.tables.views import keep
+from roundhouse.server.thinking.bots import Bots
+from roundhouse.server.thinking.workers import BotFailed, seed_for
+from roundhouse.server.wire import advice as wire
+from roundhouse.text import Words
+
+SECONDS = 1.5  # of search
+PATIENCE = 30.0  # seconds until no answer is expected any more
+
+Work = Callable[[Wish], Hint]
+
+
+class At(msgspec.Struct, forbid_unknown_fields=True):
+    """A moment of the game."""
+
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Somebody asks for a hint at a table after so many entries."""
+
+    table: LiveTable
+    at: int
+    user_id: int
+    wish: Wish
+    seat: int
+    current: bool  # about the position that the table stands at
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """By which the answer is kept."""
+        return ("hint", self.at, self.seat)
+
+
+class Hints:
+    """Works hints out, one at a time for each person; what is no longer asked for is dropped."""
+
+    def __init__(self, announcements: Announcements, bots: Bots, work: Work = hint) -> None:
+        self.announcements = announcements
+        self.bots = bots
+        self.work = work
+        self._tasks: dict[int, asyncio.Task[Hint]] = {}
+
+    async def ask(self, question: Question, request: Request) -> Hint:
+        """The answer; Stale if the table goes on meanwhile, or the person asks again or leaves."""
+        kept = question.table.cache.get(question.key)
+        if isinstance(kept, Hint):
+            return kept
+        earlier = self._tasks.get(question.user_id)
+        if earlier is not None:
+            earlier.cancel()
+        task = asyncio.create_task(self.bots.think(self.work, question.wish, PATIENCE))
+        self._tasks[question.user_id] = task
+        others = {asyncio.create_task(left(request))}
+        if question.current:
+            others.add(asyncio.create_task(self._moved(question)))
+        try:
+            await asyncio.wait({task, *others}, return_when=asyncio.FIRST_COMPLETED)
+            if not task.done() or task.cancelled():
+                raise Stale(question.table.seq)
+            found = task.result()
+        finally:
+            for other in (task, *others):
+                other.cancel()
+            if self._tasks.get(question.user_id) is task:
+                del self._tasks[question.user_id]
+        keep(question.table.cache, question.key, found)
+        return found
+
+    async def _moved(self, question: Question) -> None:
+        """Wait until the table stands elsewhere."""
+        with self.announcements.subscribe(question.table.row.id) as announcements:
+            if question.table.seq != question.at:
+                return
+            async for heard in announcements:
+                if heard.event == MOVED and heard.seq != question.at:
+                    return
+
+
+async def left(request: Request) -> None:
+    """Wait until nobody waits for the answer any more."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def begin(ask: Ask, body: At) -> Question:
+    """POST /tables/ID/hint: who may ask, and what."""
+    user = ask.known()
+    with ask.site.tables.seen(ask.param("table"), user.id) as live:
+        table = live.running(body.at)
+        if lessons.running(live) or not live.may_hint(user.id, body.at):
+            raise NotYours(why_none(live, user.id, body.at))
+        seat = table.position(body.at).seat
+        view = table.view(seat, body.at).dump()
+        wish = Wish(live.game, view, seed_for(live.row.id, body.at, seat), SECONDS)
+        return Question(live, body.at, user.id, wish, seat, body.at == live.seq)
+
+
+def why_none(live: LiveTable, user_id: int, at: int) -> Reason:
+    """Why somebody gets no hint: there is nothing to decide, somebody else is to move, or others play."""
+    seat = live.running().position(at).seat
+    if seat == NOBODY:
+        return Reason("reason.game_over")
+    others_turn = live.alone(user_id) and not live.acts_for(user_id, seat)
+    return Reason("reason.not_your_turn" if others_turn else "reason.no_hint")
+
+
+async def answer(ask: Ask, question: Question) -> Response:
+    """What there is to say, once it is known."""
+    try:
+        found = await ask.site.hints.ask(question, ask.request)
+    except BotFailed as failure:
+        raise NoAdvice from failure
+    return await run_in_threadpool(shown, ask, question, found)
+
+
+def shown(ask: Ask, question: Question, found: Hint) -> Response:
+    """A hint as the page gets it."""
+    live = question.table
+    words = RememberedWords(ask.language, live.game, [seat.name for seat in live.seats])
+    view = live.running().view(question.seat, question.at)
+    picture = ask.site.tables.picture_of(live.game.name)
+    ways = []
+    for way in found.ways:
+        code = live.game.moves.code(way.moves[0])
+        ways.append(way_shown(way, words, picture.targets(view, code)))
+    return ask.json(wire.Hint(question.at, found.seat, ways))
+
+
+def way_shown(way: WayInWords, words: Words, targets: Sequence[str] = ()) -> wire.Way:
+    """A way to play on, in a viewer's words."""
+    said = spoken(way, words.say, alone=len(words.names) == 1)
+    return wire.Way(way.moves, said.steps, said.figures, said.why, said.later, list(targets))

@@ -1,0 +1,101 @@
+"""How often somebody may do something: a bucket of tokens that fills again with time."""
+
+from __future__ import annotations
+
+import ipaddress
+import threading
+import time
+from collections.abc import Callable
+
+from roundhouse.server.http.refusals import TooOften
+from roundhouse.server.settings import Limits, Rate
+
+Clock = Callable[[], float]
+
+MOST_BUCKETS = 10_000  # remembered for each kind of thing, before those that are full again are forgotten
+SHARED = 10  # so many people may share one address: a family, a school, a convention
+OTHER = Rate(60, 2.0)  # changes of any other kind
+
+
+class Buckets:
+    """One kind of thing that may be done only so often, by each of many.
+
+    >>> now = [0.0]
+    >>> buckets = Buckets(Rate(burst=2, per_second=0.5), clock=lambda: now[0])
+    >>> [buckets.wait("ada") for _ in range(3)], buckets.wait("bert")
+    ([0.0, 0.0, 2.0], 0.0)
+    >>> now[0] = 2.0
+    >>> buckets.wait("ada")
+    0.0
+    """
+
+    def __init__(self, rate: Rate, clock: Clock = time.monotonic) -> None:
+        self.rate = rate
+        self.clock = clock
+        self._lock = threading.Lock()
+        self._left: dict[str, tuple[float, float]] = {}  # tokens, and when they were counted
+
+    def wait(self, key: str) -> float:
+        """Take a token and tell 0, or tell how many seconds there is none."""
+        now = self.clock()
+        with self._lock:
+            if len(self._left) >= MOST_BUCKETS:
+                self._forget(now)
+            tokens = self._tokens(key, now)
+            if tokens < 1:
+                self._left[key] = (tokens, now)
+                return (1 - tokens) / self.rate.per_second
+            self._left[key] = (tokens - 1, now)
+            return 0.0
+
+    def _tokens(self, key: str, now: float) -> float:
+        tokens, counted = self._left.get(key, (self.rate.burst, now))
+        return min(self.rate.burst, tokens + (now - counted) * self.rate.per_second)
+
+    def _forget(self, now: float) -> None:
+        """Buckets that have filled up say nothing; were all in use, everybody starts afresh."""
+        self._left = {
+            key: left for key, left in self._left.items() if self._tokens(key, now) < self.rate.burst
+        }
+        if len(self._left) >= MOST_BUCKETS:
+            self._left.clear()
+
+
+class Throttle:
+    """All that is limited, for each user and for each address."""
+
+    def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
+        rates = {
+            "login": limits.login,
+            "create": limits.create,
+            "talk": limits.talk,
+            "move": limits.move,
+            "other": OTHER,
+        }
+        self._users = {kind: Buckets(rate, clock) for kind, rate in rates.items()}
+        self._addresses = {
+            kind: Buckets(Rate(SHARED * rate.burst, SHARED * rate.per_second), clock)
+            for kind, rate in rates.items()
+        }
+
+    def check(self, kind: str, who: str | None, address: str) -> None:
+        """Refuse what is done too often."""
+        wait = self._addresses[kind].wait(network(address))
+        if who is not None:
+            wait = max(wait, self._users[kind].wait(who))
+        if wait:
+            raise TooOften(int(wait) + 1)
+
+
+def network(address: str) -> str:
+    """What is limited as one address: of the new kind, a whole household's share of them.
+
+    >>> network("192.0.2.7"), network("2001:db8::7")
+    ('192.0.2.7', '2001:db8::/64')
+    """
+    try:
+        if ipaddress.ip_address(address).version == 6:
+            return str(ipaddress.ip_network((address, 64), strict=False))
+    except ValueError:  # a test client, or a socket without an address
+        pass
+    return address

@@ -1,0 +1,144 @@
+"""The page of a new table: which game, who sits where, which options, and how many that is for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from starlette.responses import Response
+
+from roundhouse.bots.registry import BOTS
+from roundhouse.core.game import Game, Option
+from roundhouse.games.registry import GAMES
+from roundhouse.server.http.capacity import (
+    Seats,
+    capacity,
+    choice_label,
+    choice_text,
+    chosen_in_words,
+    range_of,
+    usual_number,
+)
+from roundhouse.server.http.endpoints import Form
+from roundhouse.server.http.games import query_of, shipped
+from roundhouse.server.http.render import embedded, render
+from roundhouse.server.http.request import Ask
+from roundhouse.server.http.table_form import INVITE, OPPONENT, PASS, SOLO, components_text, game_with, new
+from roundhouse.server.tables.refusals import Refused
+from roundhouse.server.wire.new_table import Capacity
+from roundhouse.text import Words
+
+MANY = 4  # players that the form begins with, if the game is for so many
+
+
+def new_page(
+    ask: Ask,
+    form: Form | None = None,
+    errors: tuple[str, ...] = (),
+    own: Game | None = None,
+    notes: tuple[str, ...] = (),
+) -> Response:
+    """GET /new, and what comes back from a form that was not right; `own` has an owner's components."""
+    asked = ask.request.query_params
+    values = {} if form is None else form.fields
+    name = values.get("game") or asked.get("game") or GAMES[0]
+    game = own or shipped(name)
+    mode = asked.get("mode", SOLO)
+    others = {PASS: "here", INVITE: "invite"}.get(mode, f"bot:{OPPONENT}")
+    words = Words(ask.language, game)
+    chosen = {option.name: chosen_of(option, values or asked) for option in game.options}
+    seats = game.seats(chosen)
+    fits = capacity_shown(ask, words, game)
+    return render(
+        ask,
+        "new",
+        status=422 if errors else 200,
+        games=list(games_shown(game.name, game.titled(chosen))),
+        game={"name": game.name, "title": game.title, "min": game.min_players, "max": game.max_players},
+        bots=bots(ask),
+        options=[option_shown(words, option, chosen[option.name]) for option in game.options],
+        capacity=fits,
+        capacity_json=embedded(fits),
+        seats_default=["me", *[others] * (game.max_players - 1)],
+        players_default=usual_number(seats, 2 if mode in (PASS, INVITE) else MANY),
+        undo_default="free" if mode == PASS else "ask",
+        components_text="" if form is None or own is None else components_text(form),
+        errors=list(errors),
+        notes=list(notes),
+        values=values,
+    )
+
+
+def games_shown(chosen: str, title: str) -> Iterator[dict[str, object]]:
+    """Everything that can be played by a name of its own, with what leads there; the chosen one marked."""
+    for name in GAMES:
+        for box in shipped(name).boxes():
+            yield {
+                "name": name,
+                "title": box.title,
+                "options": box.options,
+                "query": query_of(name, box),
+                "chosen": name == chosen and box.title == title,
+            }
+
+
+def chosen_of(option: Option, wished: Mapping[str, str]) -> str:
+    """What a form or an address says of an option; as usual, if nothing or nonsense."""
+    choice = wished.get(f"option.{option.name}", "")
+    return choice if choice in option.choices else option.choices[0]
+
+
+def option_shown(words: Words, option: Option, chosen: str) -> dict[str, object]:
+    """An option with its choices, the chosen one marked."""
+    assert words.game_words is not None
+    return {
+        "name": option.name,
+        "label": words.say(words.game_words.option(option.name)),
+        "choices": [
+            {
+                "value": choice,
+                "label": choice_label(words, option.name, choice),
+                "text": choice_text(words, option.name, choice),
+                "chosen": choice == chosen,
+            }
+            for choice in option.choices
+        ],
+    }
+
+
+def capacity_shown(ask: Ask, words: Words, game: Game) -> Capacity:
+    """How many may play, by what is chosen: for the page, in numbers and in words."""
+    names, found = capacity(game)
+
+    def told(way: str, seats: Seats) -> str:
+        what = chosen_in_words(words, dict(zip(names, way.split("/"), strict=True)))
+        return ask.say("web.new.fits", what=what, n=seats[1], fit=range_of(seats))
+
+    ways = {way: (*seats, told(way, seats)) for way, seats in found.items()} if names else {}
+    return Capacity(names, ways)
+
+
+def new_table(ask: Ask, form: Form) -> Response:
+    """POST /new: the table, or the form again with what is wrong, or with what an owner's file offers."""
+    own: Game | None = None
+    try:
+        if components := components_text(form):
+            own = game_with(ask, form.get("game"), components)
+            if form.upload and choices_of(own) - choices_of(shipped(own.name)):
+                return new_page(ask, form, own=own, notes=(ask.say("web.new.own_choices"),))
+        return new(ask, form)
+    except Refused as refused:
+        if refused.status != 422:
+            raise
+        return new_page(ask, form, (ask.words.say(refused.reason),), own)
+
+
+def choices_of(game: Game) -> set[tuple[str, ...]]:
+    """What there is to choose before a game begins, where there is more than one choice."""
+    return {(option.name, *option.choices) for option in game.options if len(option.choices) > 1}
+
+
+def bots(ask: Ask) -> list[dict[str, str]]:
+    """The bots there are, weakest first."""
+    return [
+        {"name": name, "label": ask.say(f"bot.{name}"), "hint": ask.say(f"bot.{name}.hint")} for name in BOTS
+    ]

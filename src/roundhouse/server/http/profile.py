@@ -1,0 +1,153 @@
+"""The profile: name, language, preferences, password, and the browsers in which one is known."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from starlette.responses import Response
+
+from roundhouse.server.http.accounts import drop_cookie
+from roundhouse.server.http.endpoints import Form
+from roundhouse.server.http.refusals import Malformed
+from roundhouse.server.http.render import CHOICES, SWITCHES, ago, preferences, render, tell_next
+from roundhouse.server.http.request import LANGUAGE_COOKIE, Ask
+from roundhouse.server.tables.refusals import Refused
+from roundhouse.text import languages
+
+YEAR = 365 * 24 * 3600
+
+
+class Prefs(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Preferences to change; those left out stay."""
+
+    theme: Literal["auto", "light", "dark"] | None = None
+    motion: Literal["auto", "off"] | None = None
+    pace: Literal["breath", "none", "step"] | None = None
+    patterns: bool | None = None
+    sound: bool | None = None
+    confirm: bool | None = None
+    notify: bool | None = None
+
+
+def profile_page(ask: Ask, errors: tuple[str, ...] = (), status: int = 200) -> Response:
+    """GET /profile, and what comes back when something was not right."""
+    sessions = [] if ask.user is None else ask.site.store.sessions_of(ask.user.id)
+    current = ask.visitor.session
+    return render(
+        ask,
+        "profile",
+        status=status,
+        sessions=[
+            {
+                "id": session.id,
+                "agent": session.agent,
+                "seen": ago(ask, session.seen),
+                "created": ago(ask, session.created),
+                "current": current is not None and session.id == current.id,
+            }
+            for session in sessions
+        ],
+        errors=list(errors),
+    )
+
+
+def save(ask: Ask, form: Form) -> Response:
+    """POST /profile."""
+    try:
+        user = ask.enter(form.get("name"))
+        if form.get("name") and form.get("name") != user.name:
+            ask.site.tables.seats.rename(user.id, user.name, ask.site.accounts.rename(user, form.get("name")))
+        language = form.get("language") or user.language
+        if language not in languages():
+            raise Malformed
+        kept: dict[str, object] = dict(user.prefs)
+        kept.update({name: form.get(name) for name in CHOICES if form.get(name)})
+        kept.update({name: name in form.fields for name in SWITCHES})
+        ask.site.accounts.change(user, language=language, prefs=preferences(kept))
+    except Refused as refused:
+        return again(ask, refused)
+    return tell_next(ask.go("/profile"), "saved")
+
+
+def save_prefs(ask: Ask, body: Prefs) -> Response:
+    """PUT /prefs: the switches on other pages."""
+    user = ask.known()
+    kept = preferences({**user.prefs, **msgspec.to_builtins(body)})
+    ask.site.accounts.change(user, prefs=kept)
+    return ask.json(kept)
+
+
+def choose_language(ask: Ask, form: Form) -> Response:
+    """POST /language: from any page, and back to it."""
+    language = form.get("language")
+    if language not in languages():
+        raise Malformed
+    if ask.user is not None:
+        ask.site.accounts.change(ask.user, language=language)
+    response = ask.go(local(form.get("back")))
+    response.set_cookie(
+        LANGUAGE_COOKIE, language, max_age=YEAR, secure=ask.secure, httponly=True, samesite="lax"
+    )
+    return response
+
+
+def local(path: str) -> str:
+    """A page of this site to go back to, whatever a form says.
+
+    >>> local("/profile"), local("//elsewhere.example"), local("https://elsewhere.example")
+    ('/profile', '/', '/')
+    """
+    plain = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
+    return path if plain and "\\" not in path and len(path) < 500 else "/"
+
+
+def set_password(ask: Ask, form: Form) -> Response:
+    """POST /password. Other browsers have to log in again."""
+    user = ask.known()
+    ask.site.throttle.check("login", f"user {user.id}", ask.address)
+    try:
+        ask.site.accounts.set_password(user, form.get("old"), form.get("password"))
+    except Refused as refused:
+        return again(ask, refused)
+    current = ask.visitor.session
+    ask.site.accounts.end_sessions(user.id, None if current is None else current.id)
+    return tell_next(ask.go("/profile"), "password_set")
+
+
+def log_in(ask: Ask, form: Form) -> Response:
+    """POST /login: the session of a guest ends, a new one begins."""
+    name = form.get("name")
+    ask.site.throttle.check("login", f"name {name.casefold()[:80]}", ask.address)
+    try:
+        user = ask.site.accounts.log_in(name, form.get("password"))
+    except Refused as refused:
+        return again(ask, refused)
+    end_own_session(ask)
+    ask.begin(user)
+    return ask.go(local(form.get("back") or "/"))
+
+
+def log_out(ask: Ask, form: Form) -> Response:
+    """POST /logout: the cookie is worth nothing from now on."""
+    end_own_session(ask)
+    response = tell_next(ask.go("/"), "logged_out")
+    drop_cookie(response, ask.secure)
+    return response
+
+
+def end_session(ask: Ask, form: Form) -> Response:
+    """POST /sessions/ID/end: one of one's own, wherever it is."""
+    ask.site.accounts.end_session(ask.path_number("session"), ask.known().id)
+    return tell_next(ask.go("/profile"), "session_ended")
+
+
+def end_own_session(ask: Ask) -> None:
+    session = ask.visitor.session
+    if session is not None:
+        ask.site.accounts.end_session(session.id, session.user_id)
+
+
+def again(ask: Ask, refused: Refused) -> Response:
+    """The page once more, with what was not right."""
+    return profile_page(ask, (ask.words.say(refused.reason),), refused.status)

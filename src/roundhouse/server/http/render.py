@@ -1,0 +1,132 @@
+"""Pages: what every template is given, and how one becomes an answer.
+
+What the templates get (the contract with `web/templates`):
+
+every page   say(key, **args); language; languages [{code, name}]; user {name, guest, password} or None;
+             prefs {theme: auto|light|dark, motion: auto|off, patterns, sound, confirm, notify: bool};
+             static(name) -> address; page (the template's name); path; message (text or None)
+home         games [{name, title, options {name: value}, query (that leads to it), chapter (of the guide),
+             players: "2–4", tagline, minutes, weight, cover (Markup), cover_css}];
+             running [{id, game, players [{name, letter, turn, kind}], turn, mine, when, status, what_if,
+             may_go}]; open [{id, game, owner, free, seats, players}];
+             finished and away [{id, game, players, result, when}]
+new          games [{name, title, options {name: value}, query, chosen: bool}];
+             game {name, title, min, max}; bots [{name, label, hint}];
+             options [{name, label, choices [{value, label, text, chosen}]}]; seats_default [kind];
+             capacity {options [name], seats {values: [least, most, text]}}; players_default (number);
+             undo_default (rule); components_text; errors and notes [text]; values {field: text}
+table        table {id, game, title, house, status, undo, spectators, listed}; view; view_json (Markup);
+             chat [{id, name, seat, text, at}]; notes; invites [{seat, url, path, qr (Markup), free, local}];
+             picture_css; me {seats: [n], owner: bool}; bots [{name, label, hint}]
+join         table {id, game, title}; seat (number); free: bool; players [{name, kind}]; action (address)
+profile      sessions [{id, agent, seen, created, current}]; errors [text]
+help         game {name, title}; chapters [Chapter]; figures {name: Markup}; symbols (Markup); picture_css
+learn        game {name, title}; title; welcome; steps (number; 0 if there is no lesson); picture_css
+components   game {name, title}; rows [{what, basis, why}]
+error        status; title; text
+"""
+
+from __future__ import annotations
+
+import time
+
+from markupsafe import Markup
+from starlette.responses import HTMLResponse, Response
+
+from roundhouse.core.message import Message
+from roundhouse.server.http.request import Ask, nested, shared_words
+from roundhouse.server.http.static import page_files
+from roundhouse.server.store import User
+from roundhouse.text import languages
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+MESSAGE = "roundhouse-message"  # the cookie that carries a message over to the next page
+SAID = (
+    "saved",
+    "password_set",
+    "logged_out",
+    "session_ended",
+    "put_away",
+    "brought_back",
+)  # the messages it may carry
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "theme": ("auto", "light", "dark"),
+    "motion": ("auto", "off"),
+    "pace": ("breath", "none", "step"),
+}
+SWITCHES = {"patterns": False, "sound": False, "confirm": False, "notify": False}
+
+
+def preferences(kept: dict[str, object]) -> dict[str, object]:
+    """Somebody's preferences, with the usual ones where nothing is kept."""
+    found: dict[str, object] = {}
+    for name, choices in CHOICES.items():
+        found[name] = kept[name] if kept.get(name) in choices else choices[0]
+    for name, usual in SWITCHES.items():
+        value = kept.get(name, usual)
+        found[name] = value if isinstance(value, bool) else usual
+    return found
+
+
+def render(ask: Ask, template: str, status: int = 200, **context: object) -> Response:
+    """A page. `template` without its ending is also the page's short name."""
+    user = ask.user
+    said = ask.request.cookies.get(MESSAGE, "")
+    message = ask.say(f"server.said.{said}") if said in SAID else None
+    files = page_files()
+    text = ask.site.templates.get_template(f"{template}.html").render(
+        say=ask.say,
+        language=ask.language,
+        languages=[{"code": code, "name": own_name_of(code)} for code in languages()],
+        user=about(user),
+        prefs=preferences({} if user is None else user.prefs),
+        forms=ask.words.forms,
+        static=files.address,
+        modules=files.modules,
+        page=template,
+        path=ask.request.url.path,
+        message=message,
+        status=status,
+        **context,
+    )
+    response = HTMLResponse(text, status)
+    response.headers["Vary"] = "Cookie, Accept-Language"
+    if said:
+        response.delete_cookie(MESSAGE)
+    return response
+
+
+def about(user: User | None) -> dict[str, object] | None:
+    """What a page may know of the user."""
+    if user is None:
+        return None
+    has_password = user.password_hash is not None
+    return {"name": user.name, "guest": not has_password, "password": has_password}
+
+
+def own_name_of(language: str) -> str:
+    """What a language calls itself."""
+    return shared_words(language).say(Message("server.language"))
+
+
+def tell_next(response: Response, message: str) -> Response:
+    """Show a message on the page that comes next."""
+    response.set_cookie(MESSAGE, message, max_age=60, httponly=True, samesite="lax")
+    return response
+
+
+def embedded(value: object) -> Markup:
+    """JSON inside a script element of a page."""
+    return Markup(nested(value))
+
+
+def ago(ask: Ask, at: int) -> str:
+    """How long ago something was, in words; `at` in milliseconds."""
+    seconds = max(0, int(time.time() - at / 1000))
+    if seconds < MINUTE:
+        return ask.say("server.ago.now")
+    for unit, length, most in (("minutes", MINUTE, HOUR), ("hours", HOUR, DAY)):
+        if seconds < most:
+            return ask.say(f"server.ago.{unit}", n=seconds // length)
+    return ask.say("server.ago.days", n=seconds // DAY)

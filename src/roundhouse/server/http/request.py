@@ -1,0 +1,167 @@
+"""One request as handlers get it: who asks, in which language, about which table, and how it is answered."""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from roundhouse.core.message import Argument, Message
+from roundhouse.server.http.accounts import COOKIE, Visitor
+from roundhouse.server.http.refusals import Malformed, NoSession, NotFound
+from roundhouse.server.store import User
+from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.text import Words, languages
+
+if TYPE_CHECKING:
+    from roundhouse.server.site import Site
+
+LANGUAGE_COOKIE = "roundhouse-language"
+MOST_DIGITS = 15  # of a number in a path: more than anything here is ever counted to, less than a store takes
+
+
+class Ask:
+    """One request."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.site: Site = request.app.state.site
+        self.cookie = ""  # of a session that began with this request
+
+    @cached_property
+    def visitor(self) -> Visitor:
+        """Whoever asks."""
+        return self.site.accounts.visitor(self.request.cookies.get(COOKIE))
+
+    @property
+    def user(self) -> User | None:
+        """The user, if it is one."""
+        return self.visitor.user
+
+    @property
+    def user_id(self) -> int | None:
+        """The number of the user, if it is one."""
+        return None if self.user is None else self.user.id
+
+    def known(self) -> User:
+        """The user; refused if the visitor has no session."""
+        if self.user is None:
+            raise NoSession
+        return self.user
+
+    def enter(self, name: str = "") -> User:
+        """The user; a new guest if the visitor has no session yet."""
+        if self.user is None:
+            self.begin(self.site.accounts.guest(name.strip() or self.say("server.guest"), self.language))
+        return self.known()
+
+    def begin(self, user: User) -> None:
+        """Open a session for a user; the cookie goes out with the answer."""
+        self.cookie = self.site.accounts.open_session(user, self.request.headers.get("user-agent", ""))
+        self.__dict__["visitor"] = self.site.accounts.visitor(self.cookie)
+
+    @property
+    def secure(self) -> bool:
+        """Whether the request came over https."""
+        return self.request.url.scheme == "https"
+
+    @property
+    def address(self) -> str:
+        """Where the request came from."""
+        return self.request.client.host if self.request.client else ""
+
+    def table(self) -> LiveTable:
+        """The table of the address; refused if the visitor may not see it."""
+        with self.site.tables.seen(self.param("table"), self.user_id) as live:
+            return live
+
+    # Words
+
+    @cached_property
+    def language(self) -> str:
+        """What the user prefers, else what was chosen in this browser, else what the browser asks for."""
+        chosen = (
+            self.user.language if self.user is not None else self.request.cookies.get(LANGUAGE_COOKIE, "")
+        )
+        if chosen in languages():
+            return chosen
+        return accepted(self.request.headers.get("accept-language", ""))
+
+    @property
+    def words(self) -> Words:
+        """The words that all games share, in the visitor's language."""
+        return shared_words(self.language)
+
+    def say(self, key: str, **args: Argument) -> str:
+        """A message in the visitor's language."""
+        return self.words.say(Message(key, args))
+
+    # Answers
+
+    @property
+    def wants_page(self) -> bool:
+        """Whether the answer is for somebody's eyes, not for a program's."""
+        return "text/html" in self.request.headers.get("accept", "")
+
+    def json(self, value: object, status: int = 200) -> Response:
+        """An answer for the page's program."""
+        return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+    def go(self, path: str) -> Response:
+        """Go on with another page."""
+        return RedirectResponse(path, 303)
+
+    def param(self, name: str) -> str:
+        """A part of the path."""
+        return str(self.request.path_params[name])
+
+    def path_number(self, name: str) -> int:
+        """A number that is part of the path; refused if it is none, or one that nothing can have."""
+        text = self.param(name)
+        if not (text.isascii() and text.isdecimal()) or len(text) > MOST_DIGITS:
+            raise NotFound
+        return int(text)
+
+    def number(self, name: str, most: int = 1_000_000) -> int | None:
+        """A whole number of the query, if it is there; refused if it is none."""
+        text = self.request.query_params.get(name)
+        if not text:
+            return None
+        if not (text.isascii() and text.isdecimal()) or int(text[:9]) > most:
+            raise Malformed
+        return int(text[:9])
+
+
+@cache
+def shared_words(language: str) -> Words:
+    """The words that all games share."""
+    return Words(language)
+
+
+def accepted(header: str) -> str:
+    """The best of our languages by an `Accept-Language` header; the first if it names none of them.
+
+    >>> accepted("fr, pl;q=0.5, de-AT;q=0.8"), accepted("*"), accepted("de;q=0, ;q=x")
+    ('de', 'en', 'en')
+    """
+    ours = languages()
+    found: list[tuple[float, int, str]] = []
+    for place, part in enumerate(header[:400].split(",")):
+        tag, _, quality = part.partition(";q=")
+        code = tag.strip().lower().partition("-")[0]
+        try:
+            weight = float(quality or 1)
+        except ValueError:
+            continue
+        if code in ours and weight > 0:
+            found.append((-weight, place, code))
+    return min(found)[2] if found else ours[0]
+
+
+def nested(value: object) -> str:
+    """JSON that may stand inside a page's script element: no sign that could end it."""
+    text = msgspec.json.encode(value).decode()
+    return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")

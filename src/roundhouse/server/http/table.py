@@ -1,0 +1,231 @@
+"""The table over HTTP: its page, each seat's view, moves, undo, forks, rematches, and the record."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+from starlette.responses import PlainTextResponse, Response
+
+from roundhouse.server.http.chat import said
+from roundhouse.server.http.games import picture_address
+from roundhouse.server.http.new_table import bots
+from roundhouse.server.http.render import embedded, render
+from roundhouse.server.http.request import Ask
+from roundhouse.server.http.seats import invites
+from roundhouse.server.tables import lessons
+from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.refusals import Illegal, Stale
+from roundhouse.server.tables.rows import BOT
+from roundhouse.server.wire.answers import Done, Ends, Opened, Refusal, Stored, Why
+from roundhouse.server.wire.view import View
+from roundhouse.text import Words
+
+MOST_PICTURES = 40
+MOST_MOVES = 40  # after the first, in one request
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Written = Annotated[str, Meta(min_length=1, max_length=200)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class Move(msgspec.Struct, forbid_unknown_fields=True):
+    """A move, made at a position, with a key that makes repeating it harmless; perhaps with others."""
+
+    move: Written
+    at: Number
+    key: Key
+    then: Annotated[list[Written], Meta(max_length=MOST_MOVES)] = msgspec.field(default_factory=list)
+
+
+class Undo(msgspec.Struct, forbid_unknown_fields=True):
+    """Some moves to be taken back."""
+
+    moves: Annotated[int, Meta(ge=1, le=100_000)]
+    at: Number
+    key: Key
+
+
+class AskUndo(msgspec.Struct, forbid_unknown_fields=True):
+    """A wish to take back more than is free."""
+
+    moves: Annotated[int, Meta(ge=1, le=100_000)]
+    at: Number
+
+
+class AnswerUndo(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody says to such a wish."""
+
+    agree: bool
+
+
+class Fork(msgspec.Struct, forbid_unknown_fields=True):
+    """A moment of the game from which another one goes on."""
+
+    at: Number
+
+
+class Nothing(msgspec.Struct, forbid_unknown_fields=True):
+    """A request that says all by its address."""
+
+
+def view_of(
+    ask: Ask, table: LiveTable, at: int | None = None, have: Collection[str] = (), log_from: int = 0
+) -> View:
+    """What the visitor may see of a table; with `words` in the query, in words too."""
+    described = "words" in ask.request.query_params
+    view = ask.site.tables.view(
+        table.row.id,
+        ask.user_id,
+        ask.language,
+        at,
+        have,
+        log_from,
+        ask.site.bots.marks(table),
+        described,
+        known=table.seq,
+    )
+    view.lesson = lessons.shown(table, ask.language)
+    if view.lesson is not None and lessons.running(table):
+        view.may_hint = False  # the lesson tells what to do
+    return view
+
+
+def table_page(ask: Ask) -> Response:
+    """GET /tables/ID."""
+    table = ask.table()
+    row = table.row
+    view = view_of(ask, table)
+    mine = [seat.seat for seat in table.seats if ask.user_id is not None and seat.user_id == ask.user_id]
+    return render(
+        ask,
+        "table",
+        table={
+            "id": row.id,
+            "game": row.game,
+            "title": table.title,
+            "house": row.house,
+            "status": row.status,
+            "undo": row.undo,
+            "spectators": row.spectators,
+            "listed": row.listed,
+        },
+        view=view,
+        view_json=embedded(view),
+        chat=embedded([said(line) for line in ask.site.store.chats(row.id)]),
+        notes="" if ask.user_id is None else ask.site.store.note(row.id, ask.user_id),
+        invites=invites(ask, table),
+        picture_css=picture_address(row.game),
+        me={"seats": mine, "owner": row.owner == ask.user_id},
+        bots=bots(ask),
+    )
+
+
+def view(ask: Ask) -> Response:
+    """GET /tables/ID/view."""
+    table = ask.table()
+    have = {part for part in ask.request.query_params.get("have", "").split(",")[:MOST_PICTURES] if part}
+    return ask.json(view_of(ask, table, ask.number("at"), have, ask.number("log_from") or 0))
+
+
+def moves(ask: Ask, body: Move) -> Response:
+    """POST /tables/ID/moves."""
+    user, table_id = ask.known(), ask.param("table")
+    stored: list[int] = []
+    try:
+        for seq in ask.site.tables.moves(table_id, [body.move, *body.then], body.at, body.key, user.id):
+            stored.append(seq)
+        return ask.json(Stored(stored[-1]))
+    except Stale as stale:
+        return behind(ask, stale)
+    except Illegal as illegal:
+        return illegal_move(ask, illegal, body.at)
+    finally:
+        if stored:  # also if one after it is refused
+            go_on(ask, table_id, stored[-1])
+
+
+def undo(ask: Ask, body: Undo) -> Response:
+    """POST /tables/ID/undo."""
+    user, table_id = ask.known(), ask.param("table")
+    try:
+        seq = ask.site.tables.undo.take_back(table_id, user.id, body.moves, body.at, body.key)
+    except Stale as stale:
+        return behind(ask, stale)
+    except Illegal as illegal:
+        return illegal_move(ask, illegal, body.at)
+    go_on(ask, table_id, seq)
+    return ask.json(Stored(seq))
+
+
+def go_on(ask: Ask, table_id: str, seq: int) -> None:
+    """Somebody has moved: perhaps it is for a script or a bot to go on."""
+    table = ask.site.tables.play_script(table_id, known=seq)
+    if table.turn >= 0 and table.seats[table.turn].kind == BOT:
+        ask.site.bots.look(table_id)
+
+
+def behind(ask: Ask, stale: Stale) -> Response:
+    """Somebody was faster: what the table looks like now, and a plain message."""
+    reason = ask.words.say(stale.reason)
+    return ask.json(Refusal("stale", reason, reason, view_of(ask, ask.table())), 409)
+
+
+def illegal_move(ask: Ask, illegal: Illegal, at: int) -> Response:
+    """Why a move is not allowed, in the words of the game."""
+    table = ask.site.tables.get(ask.param("table"), known=at)
+    names = [seat.name for seat in table.seats]
+    reason = Words(ask.language, table.game, names).say(illegal.reason)
+    return ask.json(Refusal("illegal", reason, reason), 422)
+
+
+def ask_undo(ask: Ask, body: AskUndo) -> Response:
+    """POST /tables/ID/undo/ask."""
+    ask.site.tables.undo.ask(ask.param("table"), ask.known().id, body.moves, body.at)
+    return ask.json(Done())
+
+
+def answer_undo(ask: Ask, body: AnswerUndo) -> Response:
+    """POST /tables/ID/undo/answer."""
+    table_id = ask.param("table")
+    seq = ask.site.tables.undo.answer(table_id, ask.known().id, body.agree)
+    if seq is not None:
+        go_on(ask, table_id, seq)
+    return ask.json(Stored(seq))
+
+
+def why(ask: Ask) -> Response:
+    """GET /tables/ID/why?target=: why a thing cannot be chosen now."""
+    target = ask.request.query_params.get("target", "")[:100]
+    return ask.json(Why(ask.site.tables.why(ask.param("table"), ask.user_id, target, ask.language)))
+
+
+def ends(ask: Ask) -> Response:
+    """GET /tables/ID/ends?move=: whether a move ends the turn, for those who want to be asked before."""
+    move = ask.request.query_params.get("move", "")[:200]
+    return ask.json(Ends(ask.site.tables.ends(ask.param("table"), ask.user_id, move)))
+
+
+def fork(ask: Ask, body: Fork) -> Response:
+    """POST /tables/ID/fork: what if, from here."""
+    if ask.user is None:
+        ask.table()  # nobody becomes a guest for a table they may not see
+    made = ask.site.tables.fork(ask.param("table"), body.at, ask.enter().id)
+    ask.site.bots.look(made)
+    return ask.json(Opened(made))
+
+
+def rematch(ask: Ask, body: Nothing) -> Response:
+    """POST /tables/ID/rematch: the same game with the same players."""
+    made = ask.site.tables.rematch(ask.param("table"), ask.known().id)
+    ask.site.bots.look(made)
+    return ask.json(Opened(made))
+
+
+def record(ask: Ask) -> Response:
+    """GET /tables/ID/record: the game as a text file. Until the end it holds what the reader may know."""
+    table = ask.table()
+    text = ask.site.tables.record(table.row.id, ask.user_id, known=table.seq)
+    name = f"{table.row.game}-{table.row.id[:8]}.record"
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})

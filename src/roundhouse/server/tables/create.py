@@ -1,0 +1,155 @@
+"""Making tables: new ones, forks of a position, rematches."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+
+from roundhouse.core.game import SetupError
+from roundhouse.core.message import Reason
+from roundhouse.core.random import SEED_BITS
+from roundhouse.server.clock import now
+from roundhouse.server.tables.live_table import LiveTable, reached_by
+from roundhouse.server.tables.open_games import OpenGames
+from roundhouse.server.tables.refusals import NotYours, Refused
+from roundhouse.server.tables.rows import (
+    BOT,
+    NOBODY,
+    OPEN,
+    PERSON,
+    WAITING,
+    EntryRow,
+    NewSeat,
+    NewTable,
+    SeatRow,
+    TableRow,
+)
+from roundhouse.server.tables.store import Store
+from roundhouse.table import Seat, Table
+
+ID_BYTES = 16
+
+
+def create(store: Store, games: OpenGames, new: NewTable) -> str:
+    """A new table; SetupError, with a plain sentence, if the game cannot be set up so."""
+    game = games.game(new.game, new.components)
+    seed = secrets.randbits(SEED_BITS) if new.seed is None else new.seed
+    check_seats(new)
+    waiting = any(seat.kind == OPEN for seat in new.seats)
+    options = game.complete(new.options)
+    start = Table(game, [Seat("player")] * len(new.seats), seed, options).state
+    at = now()
+    row = TableRow(
+        id=secrets.token_urlsafe(ID_BYTES),
+        game=game.name,
+        revision=game.revision,
+        options=options,
+        components=new.components,
+        components_digest=game.components_digest,
+        seed=f"{seed:032x}",
+        house=new.house,
+        listed=new.listed,
+        undo=new.undo,
+        spectators=new.spectators,
+        owner=new.owner,
+        created=at,
+        forked_from=None,
+        forked_at=None,
+        rematch_of=new.rematch_of,
+        lesson=new.lesson,
+        status=WAITING if waiting else reached_by(start).status,
+        seq=0,
+        turn=NOBODY if waiting else start.seat,
+        version=0,
+        changed=at,
+        result=None,
+    )
+    return store.add_table(row, seats_for(row.id, new.seats)).id
+
+
+def fork(store: Store, live: LiveTable, at: int, user_id: int) -> str:
+    """A house table of one's own that goes on from the position after so many entries of one that is held."""
+    table = live.running(at)
+    if not live.may_fork(user_id):
+        raise NotYours(Reason("reason.fork_running"))
+    when = now()
+    played: list[EntryRow] = []
+    for number, reached in enumerate(table.line(at), 1):
+        entry = table.entries[reached - 1]
+        assert entry.move is not None
+        text = live.game.moves.text(entry.move)
+        played.append(EntryRow(number, entry.seat, text, 0, f"fork:{number}", None, when))
+    there = reached_by(table.position(at))
+    twin = replace(
+        live.row,
+        id=secrets.token_urlsafe(ID_BYTES),
+        house=True,
+        listed=False,
+        undo="free",
+        spectators=False,
+        owner=user_id,
+        created=when,
+        changed=when,
+        forked_from=live.row.id,
+        forked_at=at,
+        rematch_of=None,
+        lesson=False,
+        version=0,
+        seq=len(played),
+        turn=there.turn,
+        status=there.status,
+        result=there.result,
+    )
+    seats = seats_for(twin.id, [forked(seat, user_id) for seat in live.seats])
+    return store.add_table(twin, seats, played).id
+
+
+def rematch_of(live: LiveTable, user_id: int) -> NewTable:
+    """The same people once more: the store keeps one such table, whoever asks, and however often."""
+    live.member(user_id)
+    if not live.over:
+        raise Refused(Reason("reason.not_over"))
+    row = live.row
+    return NewTable(
+        game=row.game,
+        seats=[NewSeat(seat.kind, seat.name, seat.user_id, seat.bot) for seat in live.seats],
+        owner=row.owner,
+        options=row.options,
+        components=row.components,
+        house=row.house,
+        undo=row.undo,
+        spectators=row.spectators,
+        rematch_of=row.id,
+    )
+
+
+def check_seats(new: NewTable) -> None:
+    """Refuse seats that do not fit together."""
+    for seat in new.seats:
+        if seat.kind not in (PERSON, BOT, OPEN):
+            raise SetupError(f"a seat is for a person, for a bot, or open, not {seat.kind!r}")
+        if seat.kind != OPEN:
+            Seat(seat.name, seat.bot or "human")  # checks both
+        if seat.kind == BOT and seat.bot is None:
+            raise SetupError("a bot's seat needs the name of the bot")
+        if seat.kind == PERSON and seat.user_id is None:
+            raise SetupError("a person's seat needs the person")
+        if new.house and (seat.kind == OPEN or seat.user_id not in (None, new.owner)):
+            raise SetupError("at a house table everybody sits around the owner's screen")
+    if new.undo not in ("free", "ask", "none"):
+        raise SetupError(f"taking back is free, ask or none, not {new.undo!r}")
+
+
+def forked(seat: SeatRow, user_id: int) -> NewSeat:
+    """A seat of a fork: who makes it decides for every person."""
+    if seat.kind == PERSON:
+        return NewSeat(PERSON, seat.name, user_id)
+    return NewSeat(BOT, seat.name, bot=seat.bot)
+
+
+def seats_for(table_id: str, seats: list[NewSeat]) -> list[SeatRow]:
+    """The rows of the seats of a new table."""
+    return [
+        SeatRow(table_id, number, seat.kind, seat.user_id, seat.bot, seat.name, seat.invite_nonce)
+        for number, seat in enumerate(seats)
+    ]

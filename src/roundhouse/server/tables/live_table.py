@@ -1,0 +1,207 @@
+"""A table in memory: the game that its entries give, who sits there, and who may do what."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable
+from dataclasses import replace
+
+from roundhouse.core.game import Game
+from roundhouse.core.message import Reason
+from roundhouse.core.state import State
+from roundhouse.server.tables.refusals import NotYours, OtherRules, Refused
+from roundhouse.server.tables.rows import (
+    NOBODY,
+    OPEN,
+    OVER,
+    PERSON,
+    WAITING,
+    EntryRow,
+    Reached,
+    SeatRow,
+    TableRow,
+    UndoRequest,
+)
+from roundhouse.table import Seat, Table
+from roundhouse.table.table import SPECTATOR
+
+
+class LiveTable:
+    """A table as this process knows it. Whoever changes it, or needs it to hold still, holds `lock`."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], game: Game) -> None:
+        if game.revision != row.revision or game.components_digest != row.components_digest:
+            raise OtherRules
+        self.lock = threading.RLock()
+        self.drawing = threading.Lock()  # held while somebody draws; never together with `lock`
+        self.game = game
+        self.row = row
+        self.seats = seats
+        self.table: Table | None = None  # none while seats are open
+        self.keys: dict[str, int] = {}  # the entry of each request
+        self.asked: UndoRequest | None = None  # what was asked when the store was last looked at
+        self.dead = False  # something went wrong in between: it must be read afresh
+        self.cache: dict[tuple[object, ...], object] = {}  # what was drawn and said, for the next viewer
+        self.reseat(row, seats)
+
+    # Keeping up with the store
+
+    def reseat(self, row: TableRow, seats: list[SeatRow]) -> None:
+        """Take over who sits where; the game begins when nobody is missing."""
+        self.row = replace(row, seq=self.row.seq) if self.table is not None else replace(row, seq=0)
+        self.seats = seats
+        self.cache = {}  # names may have changed; whoever still looks keeps the old one
+        if any(seat.kind == OPEN for seat in seats):
+            return
+        players = [
+            Seat(seat.name, seat.bot if seat.kind != PERSON and seat.bot else "human") for seat in seats
+        ]
+        if self.table is None:
+            self.table = Table(self.game, players, int(row.seed, 16), row.options, row.house)
+        else:
+            self.table.seats = players
+
+    def add(self, entries: Iterable[EntryRow]) -> None:
+        """Play what was stored."""
+        for entry in entries:
+            table = self.running()
+            if entry.move is None:  # whether the others had to agree was settled when it was stored
+                table.undo(entry.seat, entry.taken_back, agreed_by=range(len(self.seats)))
+            else:
+                table.play(entry.seat, self.game.moves.code(entry.move))
+            self.stored(entry.seq, entry.key)
+
+    def stored(self, seq: int, key: str) -> None:
+        """The table's newest entry is in the store."""
+        reached = self.reached()
+        self.keys[key] = seq
+        self.row = replace(self.row, seq=seq, turn=reached.turn, status=reached.status, result=reached.result)
+
+    def reached(self) -> Reached:
+        """What the store is told of the position now."""
+        return reached_by(self.running().state)
+
+    # What it is
+
+    @property
+    def seq(self) -> int:
+        """How many entries are stored."""
+        return self.row.seq
+
+    @property
+    def title(self) -> str:
+        """The name of what is played."""
+        return self.game.titled(self.row.options)
+
+    @property
+    def turn(self) -> int:
+        """The seat to decide; -1 for none."""
+        return self.row.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.row.status == OVER
+
+    def running(self, at: int | None = None) -> Table:
+        """The game; refused while seats are open, or if there are not `at` entries yet."""
+        if self.table is None:
+            raise Refused(Reason("reason.waiting"))
+        if at is not None and not 0 <= at <= len(self.table.entries):
+            raise Refused(Reason("reason.no_such_position"))
+        return self.table
+
+    # Who may do what
+
+    def seat_of(self, user_id: int | None) -> int:
+        """The seat that a person has, even while a bot sits in; SPECTATOR if none."""
+        if user_id is not None:
+            for seat in self.seats:
+                if seat.user_id == user_id:
+                    return seat.seat
+        return SPECTATOR
+
+    def member(self, user_id: int | None) -> int:
+        """The seat that a person has; refused if none."""
+        seat = self.seat_of(user_id)
+        if seat == SPECTATOR:
+            raise NotYours(Reason("reason.not_your_seat"))
+        return seat
+
+    def may_see(self, user_id: int | None) -> bool:
+        """Whether somebody may look at the table."""
+        joinable = self.row.listed and self.row.status == WAITING
+        return self.row.spectators or joinable or self.is_owner(user_id) or self.seat_of(user_id) != SPECTATOR
+
+    def is_owner(self, user_id: int | None) -> bool:
+        """Whether somebody made the table."""
+        return user_id is not None and user_id == self.row.owner
+
+    def acts_for(self, user_id: int | None, seat: int) -> bool:
+        """Whether somebody decides for a seat: the own one, or at a house table every person's."""
+        if user_id is None or not 0 <= seat < len(self.seats) or self.seats[seat].kind != PERSON:
+            return False
+        return self.seats[seat].user_id == user_id or (self.row.house and self.is_owner(user_id))
+
+    def people(self) -> list[int]:
+        """The seats where persons decide."""
+        return [seat.seat for seat in self.seats if seat.kind == PERSON]
+
+    def viewer(self, user_id: int | None) -> int:
+        """The seat with whose eyes somebody sees the table.
+
+        At a house table with several people it is the one to decide, and while bots play the last who did.
+        """
+        if self.table is None or not (self.row.house and self.is_owner(user_id)):
+            return self.seat_of(user_id)
+        people = self.people()
+        if self.turn in people:
+            return self.turn
+        last = self.last_person()
+        return last if last != NOBODY else people[0] if people else self.seat_of(user_id)
+
+    def last_person(self) -> int:
+        """The person who decided last; NOBODY if none did."""
+        table, people = self.running(), self.people()
+        for reached in reversed(table.line()):
+            if table.entries[reached - 1].seat in people:
+                return table.entries[reached - 1].seat
+        return NOBODY
+
+    def may_fork(self, user_id: int | None) -> bool:
+        """Whether somebody may play on from here on a table of their own.
+
+        A fork keeps the seed, and with it what chance will bring: nobody who plays against others may know
+        that before the end.
+        """
+        if user_id is None or self.table is None or not self.may_see(user_id):
+            return False
+        if self.over:
+            return True
+        return (self.row.house and self.is_owner(user_id)) or self.alone(user_id)
+
+    def alone(self, user_id: int | None) -> bool:
+        """Whether somebody sits here, and nobody else does, is asked in, or may come back."""
+        others = any(
+            seat.user_id not in (None, user_id) or seat.invite_nonce is not None for seat in self.seats
+        )
+        return not others and self.seat_of(user_id) != SPECTATOR
+
+    def may_hint(self, user_id: int | None, at: int) -> bool:
+        """Whether somebody may ask for advice after so many entries.
+
+        Where one plays against others there is none before the end; alone, for the seats one decides for.
+        """
+        if user_id is None or self.table is None or not self.may_see(user_id):
+            return False
+        seat = self.table.position(at).seat
+        if seat == NOBODY or self.over:
+            return seat != NOBODY
+        return self.alone(user_id) and self.acts_for(user_id, seat)
+
+
+def reached_by(state: State) -> Reached:
+    """What the store is told of a position."""
+    if not state.over:
+        return Reached(state.seat)
+    return Reached(NOBODY, {"totals": state.scores().totals(), "winners": state.winners()})

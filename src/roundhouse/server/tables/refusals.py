@@ -1,0 +1,68 @@
+"""What is refused, with the reason as a message and the status it has on the web."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from roundhouse.core.message import Reason
+
+
+class Refused(Exception):
+    """Something that is not done. Whoever shows it says the reason in words."""
+
+    status: ClassVar[int] = 422
+
+    def __init__(self, reason: Reason, headers: Mapping[str, str] | None = None) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+        self.headers = dict(headers or {})  # of the answer on the web
+
+
+class NoSuchTable(Refused):
+    """A table that is not there."""
+
+    status = 404
+
+    def __init__(self) -> None:
+        super().__init__(Reason("reason.no_such_table"))
+
+
+class NotYours(Refused):
+    """Somebody else's seat, or somebody else's table."""
+
+    status = 403
+
+
+class Private(NotYours):
+    """A table that only those who sit there may see."""
+
+    def __init__(self) -> None:
+        super().__init__(Reason("reason.not_your_table"))
+
+
+class Stale(Refused):
+    """The table has gone on: there are `current` entries now."""
+
+    status = 409
+
+    def __init__(self, current: int) -> None:
+        super().__init__(Reason("reason.stale"))
+        self.current = current
+
+
+class Illegal(Refused):
+    """A move that the rules do not allow."""
+
+
+class Over(Refused):
+    """The game has ended."""
+
+    status = 409
+
+
+class OtherRules(Refused):
+    """A table of another revision of the rules, or of components that are no longer the same."""
+
+    def __init__(self) -> None:
+        super().__init__(Reason("reason.other_rules"))

@@ -1,0 +1,228 @@
+"""Playing at tables that are stored. No HTTP, no SQL.
+
+A move is checked and played in memory, stored in one transaction, and only then counts; everybody else hears
+of it after that. What is in memory can be thrown away at any time: the entries give it back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from roundhouse.core.game import Game
+from roundhouse.core.message import IllegalMove, Reason
+from roundhouse.core.moves import UnknownMove
+from roundhouse.core.state import State
+from roundhouse.drawing import picture_of
+from roundhouse.kit.picture import GamePicture
+from roundhouse.server.tables import lessons
+from roundhouse.server.tables.cache import KEPT, TableCache
+from roundhouse.server.tables.create import create, fork, rematch_of
+from roundhouse.server.tables.entries import add_entry, stored_key
+from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.open_games import OpenGames
+from roundhouse.server.tables.refusals import Illegal, NoSuchTable, NotYours, Over, Private, Refused
+from roundhouse.server.tables.rows import BOT, Listed, NewEntry, NewTable
+from roundhouse.server.tables.seats import Seats
+from roundhouse.server.tables.store import Store
+from roundhouse.server.tables.undo import Undo
+from roundhouse.server.tables.views import View
+from roundhouse.server.tables.why_not import reasons_for
+from roundhouse.server.wire import view as wire
+from roundhouse.table.table import SPECTATOR
+
+
+@dataclass(frozen=True, slots=True)
+class BotTurn:
+    """A bot is to decide: `view` is what its seat may know."""
+
+    table_id: str
+    seq: int
+    seat: int
+    bot: str
+    game: Game
+    view: State
+
+
+class Tables:
+    """All tables. Everything here may be called from any thread."""
+
+    def __init__(
+        self, store: Store, kept: int = KEPT, picture_of: Callable[[str], GamePicture] = picture_of
+    ) -> None:
+        self.store = store
+        self.games = OpenGames()
+        self.cache = TableCache(store, self.games, kept)
+        self.seats = Seats(store, self.cache)
+        self.undo = Undo(store, self.cache)
+        self.picture_of = picture_of
+
+    def get(self, table_id: str, known: int | None = None) -> LiveTable:
+        """A table with all that is stored, or as it is in memory if it stands at `known` there."""
+        with self.cache.held(table_id, known) as live:
+            return live
+
+    @contextmanager
+    def seen(self, table_id: str, user_id: int | None, known: int | None = None) -> Iterator[LiveTable]:
+        """A table that holds still, for somebody who may see it; refused to everybody else."""
+        with self.cache.held(table_id, known) as live:
+            if not live.may_see(user_id):
+                raise Private
+            yield live
+
+    # Tables come and go
+
+    def create(self, new: NewTable) -> str:
+        """A new table; SetupError, with a plain sentence, if the game cannot be set up so."""
+        return create(self.store, self.games, new)
+
+    def fork(self, table_id: str, at: int, user_id: int) -> str:
+        """A house table of one's own that goes on from the position after so many entries."""
+        with self.seen(table_id, user_id) as live:  # until it is stored: nobody is invited in between
+            return fork(self.store, live, at, user_id)
+
+    def rematch(self, table_id: str, user_id: int) -> str:
+        """The same people once more: one new table, whoever asks, and however often."""
+        return self.create(rematch_of(self.get(table_id), user_id))
+
+    def put_away(self, table_id: str, user_id: int, away: bool = True) -> None:
+        """Take a table out of one's lists, or put it back; never while others wait for one there."""
+        row, seats = self.store.table(table_id), self.store.seats(table_id)  # its rules may be gone
+        if row is None or all(seat.user_id != user_id for seat in seats):
+            raise NoSuchTable
+        if away and not Listed(row, seats).goes_on_without(user_id):
+            raise Refused(Reason("reason.others_wait"))
+        self.store.put_away(table_id, user_id, away)
+
+    # Playing
+
+    def move(
+        self,
+        table_id: str,
+        text: str,
+        at: int,
+        key: str,
+        user_id: int | None = None,
+        bot_seat: int | None = None,
+    ) -> int:
+        """Play a move after `at` entries, for a person or for a bot's seat; tells its number.
+
+        The same `key` again gives the same answer and changes nothing.
+        """
+        key = stored_key(f"u{user_id}" if bot_seat is None else f"b{bot_seat}", key)
+
+        def allow(live: LiveTable) -> None:
+            if bot_seat is None:
+                live.member(user_id)
+            elif not (0 <= bot_seat < len(live.seats) and live.seats[bot_seat].kind == BOT):
+                raise NotYours(Reason("reason.not_your_seat"))
+
+        def played(live: LiveTable) -> NewEntry:
+            if live.over:
+                raise Over(Reason("reason.game_over"))
+            seat = live.turn if bot_seat is None else bot_seat
+            if bot_seat is None:
+                if not live.acts_for(user_id, seat):
+                    raise Illegal(Reason("reason.not_your_turn", {"seat": seat}))
+                lessons.check(live, text)
+            try:
+                code = live.game.moves.code(text)
+                live.running().play(seat, code)
+            except UnknownMove:
+                raise Illegal(Reason("reason.no_such_move")) from None
+            except IllegalMove as error:
+                raise Illegal(error.reason) from None
+            return NewEntry(seat, live.game.moves.text(code), key, 0, user_id)
+
+        return add_entry(self.cache, table_id, at, key, allow, played)
+
+    def moves(self, table_id: str, texts: Iterable[str], at: int, key: str, user_id: int) -> Iterator[int]:
+        """Play several moves of one seat, each checked and stored as if it came alone; tells their numbers.
+
+        The first that is refused ends it: those before it stand. The same `key` again plays what is missing.
+        """
+        seat = SPECTATOR
+        for n, text in enumerate(texts):
+            if n:  # what was meant for one seat is never played for another, around one screen or in a lesson
+                with self.cache.held(table_id, known=at) as live:
+                    if live.seq == at and live.turn != seat:
+                        raise Illegal(Reason("reason.turn_passed"))
+            at = self.move(table_id, text, at, f"{key}+{n}" if n else key, user_id)
+            with self.cache.held(table_id, known=at) as live:
+                seat = live.running().entries[at - 1].seat
+            yield at
+
+    def play_script(self, table_id: str, known: int | None = None) -> LiveTable:
+        """Play what the others do next where a lesson is given; tells the table as it is after that."""
+        live = self.get(table_id, known)
+        while move := lessons.scripted(live):
+            try:
+                known = self.move(table_id, move, live.seq, f"script-{live.seq}", bot_seat=live.turn)
+            except Refused:  # another request plays the same script
+                break
+            live = self.get(table_id, known)
+        return live
+
+    def bot_turn(self, table_id: str) -> BotTurn | None:
+        """What a bot is asked now, if one is to decide. While a lesson is on, its script is asked instead."""
+        seq = self.play_script(table_id).seq
+        with self.cache.held(table_id, known=seq) as live:
+            seat = live.turn
+            if live.table is None or seat == SPECTATOR or live.seats[seat].kind != BOT:
+                return None
+            if lessons.running(live):
+                return None
+            bot = live.seats[seat].bot
+            assert bot is not None
+            return BotTurn(table_id, live.seq, seat, bot, live.game, live.table.view(seat))
+
+    # Looking
+
+    def view(
+        self,
+        table_id: str,
+        user_id: int | None,
+        language: str = "en",
+        at: int | None = None,
+        have: Collection[str] = (),
+        log_from: int = 0,
+        marks: Mapping[int, str] | None = None,
+        described: bool = True,
+        known: int | None = None,
+    ) -> wire.View:
+        """What somebody sees of a table: made only from what the own seat may know.
+
+        Pictures whose hash is in `have` are left out, and the table in words unless it is to be `described`;
+        the log begins after the entry `log_from`; `marks` tells of bots that are thinking or have failed.
+        """
+        with self.seen(table_id, user_id, known) as live:
+            if live.table is not None:
+                live.running(at)
+            view = View(live, user_id, at)
+        picture = self.picture_of(live.game.name)
+        return view.show(picture, language, have, log_from, marks or {}, described)
+
+    def why(self, table_id: str, user_id: int | None, element: str, language: str = "en") -> list[str]:
+        """Why nothing can be done with an element of the picture now, in words."""
+        with self.seen(table_id, user_id) as live:
+            live.running()
+            view = View(live, user_id)
+        return reasons_for(view, self.picture_of(live.game.name), element, language)
+
+    def ends(self, table_id: str, user_id: int | None, text: str) -> bool:
+        """Whether a move of the one to decide passes the decision on. Nobody else is told anything."""
+        with self.seen(table_id, user_id) as live:
+            live.running()
+            view = View(live, user_id)
+        after = view.state().copy()
+        try:
+            after.play(live.game.moves.code(text))
+        except (UnknownMove, IllegalMove):  # whoever plays it hears why not
+            return False
+        return view.mine and after.seat != view.seat
+
+    def record(self, table_id: str, user_id: int | None, known: int | None = None) -> str:
+        """The game so far as a text: until the end, only what the reader may know."""
+        with self.seen(table_id, user_id, known) as live:
+            return live.running().record(reader=live.viewer(user_id)).write()

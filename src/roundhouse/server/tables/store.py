@@ -1,0 +1,104 @@
+"""What tables need of whatever keeps them. The entries are only ever added, each exactly once.
+
+A store may be used from any thread, and by several processes at once: what it is given together is kept
+together or not at all, and those who look at the table hear of it after that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from roundhouse.server.tables.rows import (
+    EntryRow,
+    NewEntry,
+    Reached,
+    SeatRow,
+    Stamp,
+    TableRow,
+    UndoRequest,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """The entry is stored."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The same request was stored before, under this number; nothing was added."""
+
+    seq: int
+
+
+class Conflict(Exception):
+    """Somebody was faster: there are already so many entries, or the seats have changed."""
+
+    def __init__(self, current: int) -> None:
+        super().__init__(f"there are {current} entries")
+        self.current = current
+
+
+class Store(Protocol):
+    """Tables with their seats and entries, and what is asked at them."""
+
+    def add_table(
+        self, row: TableRow, chairs: Sequence[SeatRow], played: Sequence[EntryRow] = ()
+    ) -> TableRow:
+        """A new table; for a fork, with what was played so far. A second rematch gives the first one back."""
+
+    def table(self, table_id: str) -> TableRow | None:
+        """A table by its id."""
+
+    def seats(self, table_id: str) -> list[SeatRow]:
+        """The seats of a table, in order."""
+
+    def all_tables(self) -> list[str]:
+        """The id of every table there is, the oldest first."""
+
+    def load(self, table_id: str, after: int = 0) -> tuple[TableRow, list[SeatRow], list[EntryRow]] | None:
+        """A table with its seats, and its entries after the first so many."""
+
+    def stamp(self, table_id: str) -> Stamp | None:
+        """What tells whether a table has changed since it was read, and what is asked there."""
+
+    def append(
+        self, table_id: str, seq: int, entry: NewEntry, reached: Reached, version: int
+    ) -> Appended | Repeated:
+        """Store the entry number `seq`.
+
+        If the same request was stored before, nothing is added. Conflict if there are not just `seq - 1`
+        entries, or if the seats have changed since `version`.
+        """
+
+    def set_seat(self, chair: SeatRow, version: int, first: int, news: bool = True) -> bool:
+        """Put somebody else on a seat, if no seat has changed since `version`; False if one has.
+
+        With the last open seat taken the game begins: `first` is the seat to decide first. Unless it is
+        `news`, the table keeps its place in lists; if it is, it comes back to those who had put it away.
+        """
+
+    def seats_named(self, user_id: int, name: str) -> list[SeatRow]:
+        """A person's seats that go by a name, or by the name with a number, at games that are not over."""
+
+    def has_forks(self, table_id: str) -> bool:
+        """Whether somebody plays on from a position of a table elsewhere."""
+
+    def put_away(self, table_id: str, user_id: int, away: bool) -> None:
+        """Leave a table out of a person's lists, or bring it back. The table itself stays as it is."""
+
+    def waiting_for_bots(self) -> dict[str, int]:
+        """The tables that wait for a bot, the longest waiting first, with the number of their entries."""
+
+    def ask_undo(self, table_id: str, request: UndoRequest) -> None:
+        """Ask the others; what was asked before is void."""
+
+    def agree_undo(self, table_id: str, seq: int, seats: set[int]) -> list[int] | None:
+        """Note that some seats agree; tells all that do. None if nothing is asked after that entry."""
+
+    def drop_undo(self, table_id: str) -> None:
+        """Nothing is asked any more."""

@@ -1,0 +1,94 @@
+"""What players did last: a line for each turn, and the things on the picture that it was about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from roundhouse.core.message import Event
+from roundhouse.kit.picture import GamePicture
+from roundhouse.server.tables.drawing import targets
+from roundhouse.server.wire.view import Turn
+from roundhouse.table.table import SPECTATOR, TURN, Table
+from roundhouse.text import Words
+
+FARTHEST = 400  # moves looked back for somebody's last turn
+JOINT = "; "
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """What one seat did in a row: the numbers of the positions that its moves led to."""
+
+    seat: int
+    reached: list[int]
+
+
+def recent_turns(
+    table: Table,
+    line: list[int],
+    seat: int,
+    picture: GamePicture,
+    words: Words,
+    cache: dict[tuple[object, ...], object],
+) -> list[Turn]:
+    """All turns since a seat decided last, and the last one of each seat before; the oldest comes first."""
+    found: list[Turn] = []
+    missing = set(range(len(table.seats)))
+    fresh = seat != SPECTATOR
+    for span in spans(table, line):
+        fresh = fresh and span.seat != seat
+        if fresh or span.seat in missing:
+            missing.discard(span.seat)
+            elements = [
+                element
+                for reached in span.reached
+                for element in marked(table, reached, seat, picture, cache)
+            ]
+            events = (event for reached in span.reached for event in table.entries[reached - 1].events)
+            text = told(events, span.seat, seat, words)
+            at = span.reached[-1]
+            found.append(Turn(span.seat, span.reached[0] - 1, at, text, list(dict.fromkeys(elements)), fresh))
+        if not fresh and not missing:
+            break
+    return found[::-1]
+
+
+def spans(table: Table, line: list[int]) -> Iterator[Span]:
+    """The moves of a line in turns, from the last one backwards; alone, every move is one."""
+    alone = len(table.seats) == 1
+    span: Span | None = None
+    for reached in reversed(line[-FARTHEST:]):
+        entry = table.entries[reached - 1]
+        ends = alone or any(event.key == TURN for event in entry.events)
+        if span is None or ends or entry.seat != span.seat:
+            if span is not None:
+                yield span
+            span = Span(entry.seat, [])
+        span.reached.insert(0, reached)
+    if span is not None:
+        yield span
+
+
+def marked(
+    table: Table, reached: int, seat: int, picture: GamePicture, cache: dict[tuple[object, ...], object]
+) -> list[str]:
+    """The elements of a move, by what a seat knew of the position before; none of another's secret move."""
+    key = ("marked", seat, reached)
+    found = cache.get(key)
+    if found is None:
+        entry, moves = table.entries[reached - 1], table.game.moves
+        assert entry.move is not None
+        hidden = entry.seat != seat and moves.block(entry.move).secret
+        before = table.view(seat, reached - 1)
+        found = cache[key] = [] if hidden else targets(picture, before, entry.move)
+    return found  # type: ignore[return-value]  # nobody else uses this key
+
+
+def told(events: Iterable[Event], mover: int, viewer: int, words: Words) -> str:
+    """A turn in one line: what its player did, and what it brought to the one who looks."""
+    assert words.game_words is not None
+    own = [event for event in events if event.seat in {mover, viewer} - {SPECTATOR} and event.key != TURN]
+    name = words.player(mover) + " "
+    said = dict.fromkeys(words.say(event) for event in words.game_words.sum_up(own))
+    return JOINT.join(line.removeprefix(name) for line in said)

@@ -1,0 +1,1 @@
+"""Worker processes in which bots, hints and reviews think."""

@@ -1,0 +1,58 @@
+"""Short answers: what a change has led to, or why there is none."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Struct, UnsetType
+
+from roundhouse.server.wire.view import View
+
+
+class Done(Struct):
+    """It is done, and there is nothing more to say."""
+
+
+class Stored(Struct):
+    """The number of the entry that was stored; none if nothing was."""
+
+    seq: int | None
+
+
+class Opened(Struct):
+    """A table to go to."""
+
+    table: str
+
+
+class Ends(Struct):
+    """Whether a move passes the decision on."""
+
+    ends: bool
+
+
+class Why(Struct):
+    """Why a thing cannot be chosen now."""
+
+    reasons: list[str]
+
+
+class Refusal(Struct):
+    """What was refused, in words; if somebody was faster, with what the table looks like now."""
+
+    error: str | int
+    message: str
+    reason: str
+    view: View | UnsetType = UNSET
+
+
+class Moved(Struct):
+    """The event that the table has gone on."""
+
+    seq: int
+    turn: int
+
+
+class Thinking(Struct):
+    """The event that a bot thinks, has stopped thinking, has failed or is held up."""
+
+    seat: int
+    mark: str | None

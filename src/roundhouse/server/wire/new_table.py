@@ -1,0 +1,12 @@
+"""The form for a new table."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Capacity(Struct):
+    """How many may play, by what is chosen of these options: the fewest, the most, and that in words."""
+
+    options: list[str]
+    seats: dict[str, tuple[int, int, str]]  # by the choices, with slashes between them

@@ -1,0 +1,121 @@
+"""A table at one moment, with one person's eyes."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Struct, UnsetType, field
+
+from roundhouse.server.wire.lesson import Lesson
+from roundhouse.server.wire.scores import Scores
+
+
+class Choice(Struct):
+    """A legal move: what it is, and where it is."""
+
+    move: str  # as it is written
+    label: str
+    targets: list[str]  # the elements of the picture that it is about
+    kind: str
+    heading: str  # of its family; often none
+    short: str  # what is left to say under the heading
+    price: int | UnsetType = UNSET  # of what is shown where it would lie before it is played
+
+
+class Picture(Struct):
+    """A part of the picture; without the drawing, if the page has that already."""
+
+    name: str
+    title: str  # none for the part that shows nothing itself
+    hash: str
+    svg: str | UnsetType = UNSET
+
+
+class Player(Struct):
+    """Who sits on a seat, and how it stands."""
+
+    seat: int
+    name: str
+    kind: str  # person, bot, open or invited
+    bot: str | None
+    left: bool  # a bot sits in for somebody who may come back
+    own: bool
+    colour: str
+    letter: str
+    score: int
+    turn: bool
+    out: bool
+    me: bool
+    thinking: bool
+    failed: bool
+    held: bool
+
+
+class LogLine(Struct):
+    """Something that happened; `n` is the entry by which it did."""
+
+    n: int
+    seat: int
+    text: str
+    turn: bool
+
+
+class Turn(Struct):
+    """What a player did in a row, in one line."""
+
+    seat: int
+    start: int  # the entry before it
+    at: int  # the entry with which it ended
+    text: str
+    targets: list[str]  # the elements of the picture that it was about
+    fresh: bool  # since the viewer decided last
+
+
+class UndoOffer(Struct):
+    """What a viewer may take back, in numbers of moves, and what is being asked."""
+
+    free: int = 0  # without asking
+    turn: int = 0  # in this turn
+    last: int = 0  # back to the own last decision
+    may_ask: bool = False
+    asked_by: int | None = None
+    asked_moves: int = 0
+    agreed: list[int] = field(default_factory=list)
+
+
+class View(Struct):
+    """All that somebody sees of a table. What comes after `players` is empty while seats are open."""
+
+    table: str
+    game: str
+    title: str
+    house: bool
+    owner: bool
+    may_fork: bool
+    may_hint: bool
+    seq: int  # how many entries are stored
+    at: int  # the entry after which this is
+    seat: int  # with whose eyes; -1 for a spectator
+    status: str  # waiting, running or over
+    mine: bool  # whether the viewer is asked
+    hand_over: int | None  # who must look before this is shown, around one screen
+    turn: int  # the seat to decide; -1 for none
+    over: bool
+    players: list[Player]
+    line: list[int] = field(default_factory=list)  # the entries that count: not those taken back
+    prompt: str = ""
+    help: str = ""  # the passage of the rules help
+    choices: list[Choice] = field(default_factory=list)
+    families: dict[str, str] = field(
+        default_factory=dict
+    )  # what kinds of choices are called that may be folded
+    money: str = ""  # how an amount {n} of it is written, where choices have a price
+    spent: int = 0  # in this turn so far
+    done: list[str] = field(default_factory=list)  # in this turn so far
+    pictures: list[Picture] = field(default_factory=list)
+    log: list[LogLine] = field(default_factory=list)
+    turns: list[Turn] = field(default_factory=list)  # fresh ones, and each player's last
+    undo: UndoOffer = field(default_factory=UndoOffer)
+    description: list[str] = field(default_factory=list)
+    commitment: str = ""
+    seed: str | UnsetType = UNSET  # at the end
+    scores: Scores | UnsetType = UNSET  # at the end
+    lesson: Lesson | None = None

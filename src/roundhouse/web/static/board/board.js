@@ -1,0 +1,45 @@
+/** The boards of the table, brought up to date with every view. */
+
+import { must } from "../shared/dom.js";
+import { sameQuestion } from "../table/state.js";
+import { closeChooser } from "./chooser.js";
+import { setUpDescription } from "./description.js";
+import { setUpGhost } from "./ghost.js";
+import { listLinks } from "./links.js";
+import { motionTo } from "./motion.js";
+import { setUpPicking } from "./picking.js";
+import { markPicks } from "./picks.js";
+import { drawPictures } from "./pictures.js";
+import { setUpTips } from "./tips.js";
+
+/**
+ * @import { Choice } from "../shared/wire.js"
+ * @import { TableState } from "../table/state.js"
+ */
+
+/**
+ * @param {TableState} table
+ * @param {(choice: Choice) => Promise<void>} play
+ */
+export function setUpBoard(table, play) {
+  const boards = must("pictures");
+  table.onView((view, before) => {
+    if (!sameQuestion(view, before)) closeChooser();
+    const focused = document.activeElement?.id;
+    const setMoving = motionTo(table.drawn);
+    drawPictures(table.drawn);
+    markPicks(table, view); // what is drawn anew takes the keyboard only from here on
+    if (focused && document.activeElement === document.body) focusOn(document.getElementById(focused));
+    listLinks(view);
+    queueMicrotask(() => setMoving(table.live.turns)); // when all who measure the board have done so
+  });
+  table.onBusy((busy) => boards.classList.toggle("busy", busy));
+  setUpDescription(table);
+  setUpPicking(table, boards, setUpGhost(table, play), play);
+  setUpTips(table, boards);
+}
+
+/** @param {Element | null} found */
+function focusOn(found) {
+  if (found instanceof SVGElement && found.hasAttribute("tabindex")) found.focus({ preventScroll: true });
+}

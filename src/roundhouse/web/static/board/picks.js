@@ -1,0 +1,72 @@
+/** Things on the board that can be chosen: marked, named for those who listen, and lit up. */
+
+import { word } from "../shared/words.js";
+
+/**
+ * @import { Choice, View } from "../shared/wire.js"
+ * @import { TableState } from "../table/state.js"
+ */
+
+/**
+ * The choices that belong to an element.
+ * @param {View} view
+ * @param {string} id
+ */
+export function choicesAt(view, id) {
+  return view.mine ? view.choices.filter((choice) => choice.targets.includes(id)) : [];
+}
+
+/**
+ * Light up what a choice is about.
+ * @param {{targets: string[]} | null} choice
+ */
+export function light(choice) {
+  for (const lit of document.querySelectorAll("#pictures .chosen")) lit.classList.remove("chosen");
+  for (const id of choice?.targets ?? []) document.getElementById(id)?.classList.add("chosen");
+}
+
+/**
+ * Mark what can be chosen now, and nothing else.
+ * @param {TableState} table
+ * @param {View} view
+ */
+export function markPicks(table, view) {
+  const active = view.mine && !table.inPast && !view.over;
+  /** @type {Map<string, Choice[]>} */
+  const here = new Map();
+  if (active) {
+    for (const choice of view.choices) {
+      for (const id of choice.targets) here.set(id, [...(here.get(id) ?? []), choice]);
+    }
+  }
+  for (const pick of document.querySelectorAll("#pictures .pick")) {
+    const choices = here.get(pick.id);
+    const title = pick.getAttribute("data-title") ?? "";
+    pick.classList.toggle("can", !!choices);
+    pick.classList.remove("chosen");
+    const label = choices?.length === 1 ? choices[0].label : word("several", { what: title, n: choices?.length ?? 0 });
+    name(pick, here, choices ? label : title || pick.id);
+  }
+}
+
+/**
+ * What a thing on the board is for those who listen: a button if it can be chosen. A button holds no others,
+ * so one around other buttons is called a link, and what lies within a button is not a thing of its own.
+ * @param {Element} pick
+ * @param {Map<string, Choice[]>} here
+ * @param {string} label
+ */
+function name(pick, here, label) {
+  const can = here.has(pick.id);
+  const inner = [...pick.querySelectorAll(".pick")];
+  const outer = pick.parentElement?.closest(".pick");
+  for (const old of ["role", "tabindex", "aria-disabled", "aria-label"]) pick.removeAttribute(old);
+  const swallowed = outer && here.has(outer.id) && ![...outer.querySelectorAll(".pick")].some((one) => here.has(one.id));
+  if (swallowed) return;
+  pick.setAttribute("aria-label", label);
+  pick.setAttribute("tabindex", can ? "0" : "-1");
+  if (!inner.length) pick.setAttribute("role", "button");
+  else if (!can) pick.setAttribute("role", "group");
+  else pick.setAttribute("role", inner.some((one) => here.has(one.id)) ? "link" : "button");
+  if (!can && !inner.length) pick.setAttribute("aria-disabled", "true");
+}

@@ -1,0 +1,23 @@
+/** Small drawings of things on the board, for answers that are about them. */
+
+import { svg } from "../shared/dom.js";
+
+/**
+ * A small drawing of another element that a choice is about.
+ * @param {string} id
+ */
+export function sketch(id) {
+  const found = document.getElementById(id);
+  if (!(found instanceof SVGGraphicsElement)) return null;
+  const box = found.getBBox();
+  if (!box.width || !box.height || Math.max(box.width, box.height) > 150) return null;
+  const copy = /** @type {SVGElement} */ (found.cloneNode(true));
+  for (const part of [copy, ...copy.querySelectorAll("[id]")]) {
+    for (const name of ["id", "tabindex", "role", "aria-label", "aria-disabled"]) part.removeAttribute(name);
+  }
+  copy.removeAttribute("transform");
+  copy.classList.remove("can", "chosen", "pick", "wanted", "hinted");
+  const around = `${box.x - 2} ${box.y - 2} ${box.width + 4} ${box.height + 4}`;
+  const scope = found.ownerSVGElement?.classList[0] ?? "";
+  return svg("svg", { class: `${scope} sketch`, viewBox: around, "aria-hidden": "true" }, copy);
+}

@@ -1,0 +1,95 @@
+/** The tip at a thing on the board: what it is, what it offers, or why it cannot be chosen now. */
+
+import { el, must } from "../shared/dom.js";
+import { announce } from "../shared/voice.js";
+import { place } from "./beside.js";
+
+/** @import { TableState } from "../table/state.js" */
+
+const PATIENCE = 250; // milliseconds of pointing before the server is asked
+
+/** @type {Map<string, string[]>} */
+const known = new Map();
+
+/**
+ * @param {TableState} table
+ * @param {HTMLElement} boards
+ */
+export function setUpTips(table, boards) {
+  let timer = 0;
+  /** @type {Element | null} */
+  let shown = null;
+
+  /**
+   * @param {Element} target
+   * @param {boolean} spoken
+   */
+  const show = async (target, spoken) => {
+    shown = target;
+    const title = target.getAttribute("data-title") ?? "";
+    const lines = await linesFor(table, target);
+    if (shown !== target || !target.isConnected) return;
+    if (!title && !lines.length) return hide();
+    const tip = must("tip");
+    tip.replaceChildren(el("strong", {}, title), ...lines.map((line) => el("p", {}, line)));
+    tip.classList.toggle("cannot", !target.classList.contains("can") && lines.length > 0);
+    tip.dataset.about = target.id;
+    tip.hidden = false;
+    place(tip, target.getBoundingClientRect());
+    if (spoken && !target.classList.contains("can")) announce(lines.join(" "));
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    shown = null;
+    must("tip").hidden = true;
+    delete must("tip").dataset.about;
+  };
+
+  boards.addEventListener("pointerover", (event) => {
+    const target = /** @type {Element} */ (event.target).closest(".pick");
+    if (target === shown) return;
+    hide();
+    if (target) timer = window.setTimeout(() => show(target, false), PATIENCE);
+  });
+  boards.addEventListener("pointerleave", hide);
+  boards.addEventListener("click", (event) => {
+    const target = /** @type {Element} */ (event.target).closest(".pick");
+    if (target && !target.classList.contains("can")) void show(target, true);
+    else hide();
+  });
+  boards.addEventListener("focusin", (event) => {
+    const target = /** @type {Element} */ (event.target).closest(".pick");
+    if (target?.matches(":focus-visible")) void show(target, true);
+  });
+  boards.addEventListener("focusout", hide);
+  const scrolled = () => {
+    if (shown && shown === document.activeElement) place(must("tip"), shown.getBoundingClientRect()); // brought into sight
+    else hide();
+  };
+  addEventListener("scroll", scrolled, { passive: true });
+  table.onView(() => {
+    hide();
+    known.clear();
+  });
+}
+
+/**
+ * @param {TableState} table
+ * @param {Element} target
+ * @returns {Promise<string[]>}
+ */
+async function linesFor(table, target) {
+  const view = table.view;
+  if (!view.mine || table.inPast) return [];
+  const offered = view.choices.filter((choice) => choice.targets.includes(target.id));
+  if (offered.length) return offered.slice(0, 5).map((choice) => choice.label);
+  const held = known.get(target.id);
+  if (held) return held;
+  try {
+    const { reasons } = await table.requests.get("why", { target: target.id });
+    known.set(target.id, reasons);
+    return reasons;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,69 @@
+/** The form for a new table: as many seats as players, as many players as fit, and only the fields that matter. */
+
+import { must } from "../shared/dom.js";
+
+/** @import { Capacity } from "../shared/wire.js" */
+
+/** @type {Capacity} */
+const capacity = JSON.parse(must("capacity").textContent || "{}");
+const players = /** @type {HTMLSelectElement} */ (must("players"));
+const game = /** @type {HTMLSelectElement} */ (must("game"));
+
+/** The number somebody chose, which a map for fewer does not make forgotten. */
+let wished = Number(players.value);
+
+/** @param {string} option */
+function chosen(option) {
+  const field = document.querySelector(`select[data-option="${option}"], input[data-option="${option}"]:checked`);
+  return field instanceof HTMLSelectElement || field instanceof HTMLInputElement ? field.value : "";
+}
+
+/** Offer the numbers of players that fit what is chosen, and say so. */
+function fit() {
+  const found = capacity.seats[capacity.options.map(chosen).join("/")];
+  if (!found) return;
+  const [least, most, text] = found;
+  const number = Math.min(most, Math.max(least, wished));
+  const offered = Array.from({ length: most - least + 1 }, (_, n) => new Option(String(least + n)));
+  players.replaceChildren(...offered);
+  players.value = String(number);
+  if (must("players-fit").textContent !== text) must("players-fit").textContent = text;
+}
+
+/** Call the game by the name that it has with what is chosen: the last one whose options all fit. */
+function entitle() {
+  const fitting = [...game.options].filter((one) => one.value === game.value
+    && Object.entries(JSON.parse(one.dataset.options ?? "{}")).every(([name, value]) => chosen(name) === value));
+  fitting[fitting.length - 1].selected = true;
+}
+
+function show() {
+  for (const row of document.querySelectorAll("[data-seat]")) {
+    if (!(row instanceof HTMLElement)) continue;
+    const used = Number(row.dataset.seat) < Number(players.value);
+    row.hidden = !used;
+    const kind = row.querySelector("select");
+    if (kind) kind.disabled = !used;
+    const name = row.querySelector("[data-name]");
+    if (name instanceof HTMLElement) name.hidden = kind?.value !== "here";
+  }
+}
+
+document.addEventListener("change", (event) => {
+  const field = event.target;
+  if (field === players) wished = Number(players.value);
+  if (field instanceof HTMLElement && field.dataset.option) {
+    fit();
+    entitle();
+  }
+  if (field instanceof HTMLSelectElement && field.dataset.option) {
+    must(`option-${field.dataset.option}-text`).textContent = field.selectedOptions[0]?.dataset.text ?? "";
+  }
+  show();
+});
+game.addEventListener("change", () => {
+  const mode = new URLSearchParams(location.search).get("mode");
+  location.href = `/new?${game.selectedOptions[0]?.dataset.query}${mode ? `&mode=${encodeURIComponent(mode)}` : ""}`;
+});
+fit();
+show();

@@ -1,0 +1,129 @@
+/** The answers as buttons: ways out beside Undo, all else in families, or only what belongs to one place. */
+
+import { light } from "../board/picks.js";
+import { sketch } from "../board/sketch.js";
+import { el, must } from "../shared/dom.js";
+import { word } from "../shared/words.js";
+
+/**
+ * @import { Choice, View } from "../shared/wire.js"
+ * @typedef {(choice: Choice) => Promise<void>} Play
+ */
+
+const MANY = 14; // more answers than this in one family are folded away at first
+const MOST_OUT = 4; // more ways out than this are no longer beside Undo
+
+/**
+ * Show the answers to the open question; with a place, those that belong to it alone.
+ * @param {View | null} view none if nobody is asked here
+ * @param {string | null} place
+ * @param {Play} play
+ * @param {() => void} leave tells that all answers are wanted again
+ */
+export function showAnswers(view, place, play, leave) {
+  const list = must("answers");
+  const hadFocus = list.contains(document.activeElement);
+  const all = view?.choices ?? [];
+  const out = waysOut(all);
+  const shown = all.filter((choice) => !out.includes(choice) && (!place || choice.targets.includes(place)));
+  let number = 0;
+  /** @param {Choice} choice */
+  const make = (choice) => button(choice, ++number, play);
+  const rest = all.length - out.length - shown.length;
+  const back = rest > 0 && el("button", { type: "button", class: "plain all", onclick: leave }, word("all_answers", { n: rest }));
+  list.replaceChildren(...(place ? [plain(shown, make)] : families(view, shown, make)), ...(back ? [back] : []));
+  must("ways-out").replaceChildren(...out.map(make));
+  if (hadFocus) list.querySelector("button")?.focus({ preventScroll: true });
+}
+
+/**
+ * Answers without a place only end or decline something: always in sight.
+ * @param {Choice[]} choices
+ */
+function waysOut(choices) {
+  const found = choices.filter((choice) => !choice.targets.length && !choice.heading);
+  return found.length > MOST_OUT ? [] : found;
+}
+
+/**
+ * Kinds of answers, each with its places; where a game has a name for a kind, many of it are folded into one line.
+ * @param {View | null} view
+ * @param {Choice[]} choices
+ * @param {(choice: Choice) => HTMLElement} make
+ */
+function families(view, choices, make) {
+  const kinds = grouped(choices, (choice) => choice.kind);
+  const alone = choices.length === view?.choices.length && grouped(choices, (choice) => choice.heading).length === 1;
+  return kinds.flatMap((family) => {
+    const groups = grouped(family, (choice) => choice.heading);
+    const what = view?.families[family[0].kind];
+    if (!what || groups.length < 2 || family.length <= MANY) return groups.map((group) => (alone ? plain : foldedIfMany)(group, make));
+    return [folded(word("places_of", { what, n: groups.length }), groups.map((group) => folded(headed(group), [listed(group, make)])))];
+  });
+}
+
+/**
+ * @param {Choice[]} choices
+ * @param {(choice: Choice) => string} key
+ */
+function grouped(choices, key) {
+  /** @type {Map<string, Choice[]>} */
+  const groups = new Map();
+  for (const choice of choices) groups.set(key(choice), [...(groups.get(key(choice)) ?? []), choice]);
+  return [...groups.values()];
+}
+
+/** @param {Choice[]} group */
+function headed(group) {
+  return word("group_of", { what: group[0].heading || word("choose"), n: group.length });
+}
+
+/**
+ * @param {Choice[]} group
+ * @param {(choice: Choice) => HTMLElement} make
+ */
+function foldedIfMany(group, make) {
+  return group.length > MANY ? folded(headed(group), [listed(group, make)]) : plain(group, make);
+}
+
+/**
+ * @param {string} title
+ * @param {HTMLElement[]} content
+ */
+function folded(title, content) {
+  return el("details", { class: "group" }, el("summary", {}, title), ...content);
+}
+
+/**
+ * @param {Choice[]} group
+ * @param {(choice: Choice) => HTMLElement} make
+ */
+function plain(group, make) {
+  const label = group[0]?.heading;
+  return el("section", { class: "group", "aria-label": label || null }, label ? el("h3", {}, label) : null, listed(group, make));
+}
+
+/**
+ * @param {Choice[]} group
+ * @param {(choice: Choice) => HTMLElement} make
+ */
+function listed(group, make) {
+  return el("ul", { class: "choices" }, ...group.map((choice) => el("li", {}, make(choice))));
+}
+
+/**
+ * @param {Choice} choice
+ * @param {number} number
+ * @param {Play} play
+ */
+function button(choice, number, play) {
+  // The heading tells the first thing a move is about, such as the action: the drawing shows the last.
+  const drawing = [...choice.targets].reverse().map(sketch).find((found) => found) ?? null;
+  const key = number <= 9 ? el("kbd", { "aria-hidden": "true" }, String(number)) : null;
+  const made = el("button", { type: "button", class: "choice" }, drawing, el("span", {}, choice.short), key);
+  made.dataset.move = choice.move;
+  made.addEventListener("click", () => play(choice));
+  for (const start of ["pointerenter", "focus"]) made.addEventListener(start, () => light(choice));
+  for (const end of ["pointerleave", "blur"]) made.addEventListener(end, () => light(null));
+  return made;
+}

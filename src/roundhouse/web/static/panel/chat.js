@@ -1,0 +1,54 @@
+/** Talk at the table. Shown as text, whatever it contains. */
+
+import { el, must } from "../shared/dom.js";
+import { seatMark } from "../shared/mark.js";
+import { renewed } from "../shared/net.js";
+import { announce } from "../shared/voice.js";
+import { word } from "../shared/words.js";
+import { stayAtEnd } from "./newest.js";
+
+/**
+ * @import { ChatLine } from "../shared/wire.js"
+ * @import { TableState } from "../table/state.js"
+ */
+
+/** @param {TableState} table */
+export function setUpChat(table) {
+  const list = must("chat-lines");
+  const showNewest = stayAtEnd(list);
+  const form = /** @type {HTMLFormElement} */ (must("chat-form"));
+  const field = /** @type {HTMLInputElement} */ (must("chat-text"));
+  let last = 0;
+
+  /**
+   * @param {ChatLine[]} lines
+   * @param {boolean} aloud
+   */
+  const add = (lines, aloud) => {
+    for (const line of lines) {
+      if (line.id <= last) continue;
+      last = line.id;
+      list.querySelector(".empty")?.remove();
+      const player = table.live.players.find((one) => one.seat === line.seat);
+      const when = new Date(line.at).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+      list.append(el("li", {}, player ? seatMark(player) : null, el("strong", {}, line.name), " ",
+        el("span", {}, line.text), " ", el("time", {}, when)));
+      if (aloud) announce(`${line.name}: ${line.text}`);
+    }
+    showNewest();
+    if (aloud && lines.length && must("panel-chat").hidden) must("tab-chat").classList.add("news");
+  };
+  const fetchNew = renewed(async () => add((await table.requests.get("chat", { after: last })).chat, true));
+  add(JSON.parse(document.getElementById("chat-data")?.textContent || "[]"), false);
+  if (!last) list.append(el("li", { class: "empty" }, word("chat_empty")));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const text = field.value.trim();
+    if (!text) return;
+    if (await table.tell("chat", { text })) {
+      field.value = "";
+      await fetchNew();
+    }
+  });
+  return { fetchNew };
+}

@@ -1,0 +1,123 @@
+/** The open question: prompt, answers, and asking once more before one that ends the turn. */
+
+import { el, must } from "../shared/dom.js";
+import { prefs } from "../shared/prefs.js";
+import { announce } from "../shared/voice.js";
+import { word } from "../shared/words.js";
+import { doing } from "../table/players.js";
+import { sameQuestion } from "../table/state.js";
+import { showAnswers } from "./answers.js";
+
+/**
+ * @import { Choice, View } from "../shared/wire.js"
+ * @import { TableState } from "../table/state.js"
+ */
+
+const LONG = 64; // signs of a question that is better set in smaller type
+
+/**
+ * @param {TableState} table
+ * @returns {(choice: Choice) => Promise<void>} plays a choice, after asking if that is wanted
+ */
+export function setUpChoices(table) {
+  /** @param {Choice} choice */
+  const play = async (choice) => {
+    if (prefs().confirm && (await table.ends(choice))) confirm(table, choice);
+    else await settle(() => table.play(choice));
+  };
+  table.onView((view, before) => {
+    prompt(table, view, before);
+    if (!sameQuestion(view, before)) answers(table, view, play);
+  });
+  table.onPlace(() => answers(table, table.view, play));
+  table.onBusy((busy) => must("turn").classList.toggle("busy", busy));
+  must("fold").addEventListener("click", () => {
+    const folded = must("turn").classList.toggle("folded");
+    must("fold").setAttribute("aria-expanded", String(!folded));
+  });
+  return play;
+}
+
+/**
+ * Change something, and then put the keyboard where it is needed next.
+ * @param {() => Promise<boolean>} change
+ */
+export async function settle(change) {
+  const inBoard = document.activeElement?.closest("#pictures") ?? null;
+  await change();
+  const at = document.activeElement;
+  if (at && at !== document.body && at.isConnected && !at.closest("#confirm")) return;
+  const first = (/** @type {string} */ what) => document.querySelector(`${what}.wanted`) ?? document.querySelector(what);
+  const next = (inBoard && first("#pictures .can")) ?? first("#answers :is(button, summary)") ?? first("#ways-out button") ?? must("prompt");
+  if (next instanceof HTMLElement || next instanceof SVGElement) next.focus({ preventScroll: true });
+}
+
+/**
+ * @param {TableState} table
+ * @param {View} view
+ * @param {View | null} before
+ */
+function prompt(table, view, before) {
+  const line = must("prompt");
+  const waiting = view.turn >= 0 && !view.mine;
+  const actor = view.players.find((player) => player.seat === view.turn);
+  let text = view.prompt;
+  if (view.over) text = word("over");
+  else if (view.status === "waiting") text = word("waiting_for_players");
+  else if (table.inPast) text = word("moment", { n: view.line.filter((reached) => reached <= view.at).length, of: table.live.line.length });
+  else if (waiting) {
+    text = word(actor ? doing(actor) : "waiting", { name: table.nameOf(view.turn) });
+  }
+  if (line.textContent !== text) must("turn").scrollTop = 0;
+  line.textContent = text;
+  line.classList.toggle("long", text.length > LONG);
+  must("turn").classList.toggle("mine", view.mine && !table.inPast);
+  must("turn").dataset.seat = String(view.turn);
+  const whose = must("whose");
+  const shared = view.house && view.players.filter((player) => player.kind === "person").length > 1;
+  const own = view.seat === view.turn && !shared;
+  whose.textContent = view.mine ? word(own ? "your_turn" : "turn_of", { name: table.nameOf(view.turn) }) : "";
+  whose.hidden = !view.mine;
+  const help = /** @type {HTMLAnchorElement} */ (must("help-link"));
+  help.hidden = !view.help || view.over;
+  if (view.help) help.href = help.dataset.base + (view.help.startsWith("#") ? view.help : `#${view.help}`);
+  if (before && view.mine && before.prompt !== view.prompt) announce(view.prompt);
+}
+
+/**
+ * @param {TableState} table
+ * @param {View} view
+ * @param {(choice: Choice) => Promise<void>} play
+ */
+function answers(table, view, play) {
+  must("confirm").hidden = true;
+  must("answers").hidden = false;
+  const asked = view.mine && !table.inPast && !view.over;
+  showAnswers(asked ? view : null, table.place, play, () => table.choosePlace(null));
+}
+
+/**
+ * @param {TableState} table
+ * @param {Choice} choice
+ */
+function confirm(table, choice) {
+  const place = must("confirm");
+  const yes = el("button", { type: "button", class: "primary" }, word("confirm"));
+  const no = el("button", { type: "button", class: "plain" }, word("back"));
+  const close = () => {
+    place.hidden = true;
+    must("answers").hidden = false;
+  };
+  yes.addEventListener("click", () => {
+    close();
+    void settle(() => table.play(choice));
+  });
+  no.addEventListener("click", () => {
+    close();
+    document.querySelector("#answers button") instanceof HTMLElement && must("prompt").focus();
+  });
+  place.replaceChildren(el("p", {}, word("ends_turn", { what: choice.label })), el("div", { class: "row" }, yes, no));
+  place.hidden = false;
+  must("answers").hidden = true;
+  yes.focus();
+}

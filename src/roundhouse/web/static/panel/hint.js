@@ -1,0 +1,140 @@
+/** Hints: ways to play on, with what they bring and why. The server works them out and says who may ask. */
+
+import { light } from "../board/picks.js";
+import { el, must } from "../shared/dom.js";
+import { Refused, complain } from "../shared/net.js";
+import { announce } from "../shared/voice.js";
+import { word } from "../shared/words.js";
+
+/**
+ * @import { Choice, Hint, Way } from "../shared/wire.js"
+ * @import { TableState } from "../table/state.js"
+ */
+
+/**
+ * @param {TableState} table
+ * @param {(choice: Choice) => void} play
+ */
+export function setUpHint(table, play) {
+  const button = /** @type {HTMLButtonElement} */ (must("hint-button"));
+  const box = must("hint");
+  /** What is being asked now; @type {AbortController | null} */
+  let asking = null;
+  /** The position that the box speaks of. */
+  let about = -1;
+  /** @type {Way | null} */
+  let chosen = null;
+  const here = () => (table.inPast ? table.view.at : table.live.seq);
+
+  const clear = () => {
+    const inside = box.contains(document.activeElement);
+    asking?.abort();
+    asking = chosen = null;
+    about = -1;
+    box.hidden = true;
+    box.replaceChildren();
+    button.disabled = false;
+    point(null);
+    if (inside) (button.hidden ? must("prompt") : button).focus({ preventScroll: true });
+  };
+  /** @param {Way} way */
+  const choose = (way) => {
+    chosen = way;
+    for (const one of box.querySelectorAll(".way-steps")) one.setAttribute("aria-pressed", String(one === shown.get(way)));
+    point(way);
+  };
+  /** The button of each way; @type {Map<Way, HTMLElement>} */
+  const shown = new Map();
+
+  const ask = async () => {
+    const mine = (asking = new AbortController());
+    about = here();
+    button.disabled = true;
+    box.replaceChildren(head(clear), el("p", { class: "quiet" }, word("hint_thinking")));
+    box.hidden = false;
+    if (must("turn").classList.contains("folded")) must("fold").click();
+    must("turn").scrollTop = 0;
+    announce(word("hint_thinking"));
+    try {
+      const found = await table.requests.send("hint", { at: about }, { signal: mine.signal });
+      if (asking !== mine) return; // the table went on: nobody wants to know any more
+      asking = null;
+      button.disabled = false;
+      draw(found);
+    } catch (problem) {
+      if (asking !== mine) return;
+      clear();
+      if (!(problem instanceof Refused && problem.status === 409)) complain(problem);
+    }
+  };
+
+  /** @param {Hint} found */
+  const draw = (found) => {
+    shown.clear();
+    const items = found.ways.map((way, index) => {
+      const steps = el("button", { type: "button", class: "way-steps", "aria-pressed": "false", title: word("hint_way", { n: index + 1 }) }, ...stepsOf(way.steps));
+      steps.addEventListener("click", () => choose(way));
+      shown.set(way, steps);
+      const choice = table.inPast ? undefined : table.view.choices.find((one) => one.move === way.moves[0]);
+      const go = choice && el("button", { type: "button", class: "small", onclick: () => play(choice) }, word("hint_play"));
+      const [what, ...why] = reasons(way);
+      return el("li", { class: "way" }, steps, what, go, ...why); // the figures and the button before the long words
+    });
+    const whose = found.seat === table.view.seat ? "" : table.nameOf(found.seat);
+    box.replaceChildren(head(clear, whose), items.length ? el("ol", { class: "ways" }, ...items) : el("p", {}, word("hint_none")));
+    const best = found.ways[0];
+    if (!best) return;
+    choose(best);
+    announce(`${word("hint_title")}: ${best.steps.join("; ")}. ${best.figures}.`);
+    const at = document.activeElement;
+    if (!at || at === document.body || at === button || box.contains(at)) shown.get(best)?.focus({ preventScroll: true });
+  };
+
+  button.addEventListener("click", () => void ask());
+  table.onView((view) => {
+    button.hidden = !view.may_hint;
+    if (about >= 0 && about !== here()) clear();
+    else if (chosen) point(chosen);
+    must("ways-back").hidden = !must("ways-back").querySelector("button:not([hidden])");
+  });
+  table.onPlace(() => chosen && point(chosen)); // the answers are listed anew
+  return {
+    ask: () => !button.hidden && !button.disabled && void ask(),
+    close: () => !box.hidden && (clear(), true),
+  };
+}
+
+/**
+ * @param {() => void} close
+ * @param {string} [name] whom the hint is for, if not the one who looks
+ */
+function head(close, name = "") {
+  const off = el("button", { type: "button", class: "round", "aria-label": word("close"), title: word("close"), onclick: close }, el("span", { "aria-hidden": "true" }, "×"));
+  return el("div", { class: "hint-head" }, el("h3", { id: "hint-title" }, name ? word("hint_for", { name }) : word("hint_title")), off);
+}
+
+/** @param {string[]} steps */
+export function* stepsOf(steps) {
+  for (const step of steps) yield el("span", { class: "step" }, step);
+}
+
+/**
+ * What a way brings, why, and what it leads to.
+ * @param {Way} way
+ */
+export function reasons(way) {
+  return [el("p", { class: "figures" }, way.figures), ...[way.why, way.later].filter(Boolean).map((text) => el("p", {}, text))];
+}
+
+/**
+ * Mark the first move of a way: on the board, and among the answers.
+ * @param {Way | null} way
+ */
+function point(way) {
+  for (const old of document.querySelectorAll(".hinted")) old.classList.remove("hinted", "wanted");
+  light(way);
+  if (!way) return;
+  const marked = way.targets.map((id) => document.getElementById(id));
+  const answer = document.querySelector(`#turn [data-move="${CSS.escape(way.moves[0])}"]`);
+  for (const one of [...marked, answer]) one?.classList.add("hinted", "wanted");
+}

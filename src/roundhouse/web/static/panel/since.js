@@ -1,0 +1,81 @@
+/** The card "Since your turn": a line for each turn of the others, which leads to its position. */
+
+import { el, must } from "../shared/dom.js";
+import { seatMark } from "../shared/mark.js";
+import { word } from "../shared/words.js";
+
+/**
+ * @import { Turn } from "../shared/wire.js"
+ * @import { TableState } from "../table/state.js"
+ */
+
+const WIDE = "(min-width: 861px)"; // there is room for the card unfolded
+
+/**
+ * @param {TableState} table
+ * @param {{show: (turn: Turn | null) => void}} changes
+ */
+export function setUpSince(table, changes) {
+  const card = must("since");
+  const list = must("since-turns");
+  const step = must("since-step");
+  const unfold = (/** @type {boolean} */ open) => {
+    list.hidden = !open;
+    must("since-fold").setAttribute("aria-expanded", String(open));
+  };
+  must("since-fold").addEventListener("click", () => unfold(Boolean(list.hidden)));
+  unfold(matchMedia(WIDE).matches);
+  /** @type {Turn[]} */
+  let turns = [];
+  let here = -1; // the place in the list of the turn that is looked at
+  let said = "";
+
+  const look = async (/** @type {number} */ place) => {
+    await table.look(turns[place].at);
+    if (!table.inPast) changes.show(turns[place]); // the last one led to the position now
+    point(place);
+  };
+  const point = (/** @type {number} */ place) => {
+    here = place;
+    for (const [number, line] of [...list.querySelectorAll("button")].entries()) {
+      if (number === place) line.setAttribute("aria-current", "step");
+      else line.removeAttribute("aria-current");
+    }
+    list.children[place]?.scrollIntoView({ block: "nearest" });
+  };
+  step.addEventListener("click", () => {
+    unfold(true);
+    void look((here + 1) % turns.length);
+  });
+  table.onView(() => {
+    turns = table.live.turns.filter((turn) => turn.fresh);
+    card.hidden = !turns.length || table.live.status !== "running";
+    must("since-count").textContent = String(turns.length);
+    const now = JSON.stringify(turns);
+    if (now !== said) {
+      said = now;
+      list.replaceChildren(...turns.map((turn, place) => el("li", {}, lineOf(table, turn, () => void look(place)))));
+      here = -1;
+    }
+    if (table.inPast) point(turns.findIndex((turn) => turn.at === table.view.at));
+    else if (here >= 0) point(-1);
+  });
+}
+
+/**
+ * @param {TableState} table
+ * @param {Turn} turn
+ * @param {() => void} look
+ */
+function lineOf(table, turn, look) {
+  const player = table.live.players[turn.seat];
+  return el("button", { type: "button", class: "since-line", "data-at": turn.at, onclick: look }, seatMark(player), spokenTurn(player.name, turn.text));
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+export function spokenTurn(name, text) {
+  return el("span", {}, el("b", {}, name), text ? `: ${text}` : `: ${word("turn_without_news")}`);
+}

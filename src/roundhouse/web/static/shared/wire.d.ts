@@ -1,0 +1,331 @@
+// What the server sends, and what it takes. Written by scripts/wire.py from src/roundhouse/server.
+
+/** A way to play on, in a viewer's words. */
+export interface Way {
+  moves: string[];
+  steps: string[];
+  figures: string;
+  why: string;
+  later: string;
+  targets: string[];
+}
+
+/** The ways to play on, best first. */
+export interface Hint {
+  at: number;
+  seat: number;
+  ways: Way[];
+}
+
+/** A decision after which a seat stood worse, or better. */
+export interface TurningPoint {
+  place: number;
+  at: number;
+  seat: number;
+  own: boolean;
+  change: string;
+  known: boolean;
+  played: string[];
+  best: Way | null;
+  lost: string;
+}
+
+/** What is known of a game so far; chances and points have a row for every turn. */
+export interface Review {
+  begun: boolean;
+  ready: boolean;
+  failed: boolean;
+  at: number[];
+  chances: number[][];
+  points: number[][];
+  moments: TurningPoint[];
+  done: number;
+  of: number;
+}
+
+/** It is done, and there is nothing more to say. */
+export interface Done {
+}
+
+/** The number of the entry that was stored; none if nothing was. */
+export interface Stored {
+  seq: number | null;
+}
+
+/** A table to go to. */
+export interface Opened {
+  table: string;
+}
+
+/** Whether a move passes the decision on. */
+export interface Ends {
+  ends: boolean;
+}
+
+/** Why a thing cannot be chosen now. */
+export interface Why {
+  reasons: string[];
+}
+
+/** What was refused, in words; if somebody was faster, with what the table looks like now. */
+export interface Refusal {
+  error: string | number;
+  message: string;
+  reason: string;
+  view?: View;
+}
+
+/** The event that the table has gone on. */
+export interface Moved {
+  seq: number;
+  turn: number;
+}
+
+/** The event that a bot thinks, has stopped thinking, has failed or is held up. */
+export interface Thinking {
+  seat: number;
+  mark: string | null;
+}
+
+/** Something to read before the first move. */
+export interface LessonPage {
+  text: string;
+  targets: string[];
+  help: string;
+}
+
+/** The step that is to be taken, or the farewell. */
+export interface Lesson {
+  n: number;
+  of: number;
+  title: string;
+  done: boolean;
+  text: string;
+  help: string;
+  move: string | null;
+  moves: string[];
+  targets: string[];
+  pages: LessonPage[];
+}
+
+/** How many may play, by what is chosen of these options: the fewest, the most, and that in words. */
+export interface Capacity {
+  options: string[];
+  seats: Record<string, [number, number, string]>;
+}
+
+/** A line of the score sheet: the points of each seat. */
+export interface ScoreLine {
+  name: string;
+  label: string;
+  points: number[];
+}
+
+/** How it came to the end: a row for every turn, in it a number for each seat. */
+export interface Course {
+  history: number[][];
+  standing: number[][];
+  money: number[][] | null;
+  stages: [number, string][];
+}
+
+/** The score sheet. */
+export interface Scores {
+  lines: ScoreLine[];
+  totals: number[];
+  winners: number[];
+  places: number[];
+  ending: string[];
+  course: Course;
+}
+
+/** Something that somebody said: as text, whatever it contains. */
+export interface ChatLine {
+  id: number;
+  name: string;
+  seat: number;
+  text: string;
+  at: number;
+}
+
+/** What was said. */
+export interface Chat {
+  chat: ChatLine[];
+}
+
+/** What somebody noted for oneself. */
+export interface Notes {
+  text: string;
+}
+
+/** A legal move: what it is, and where it is. */
+export interface Choice {
+  move: string;
+  label: string;
+  targets: string[];
+  kind: string;
+  heading: string;
+  short: string;
+  price?: number;
+}
+
+/** A part of the picture; without the drawing, if the page has that already. */
+export interface Picture {
+  name: string;
+  title: string;
+  hash: string;
+  svg?: string;
+}
+
+/** Who sits on a seat, and how it stands. */
+export interface Player {
+  seat: number;
+  name: string;
+  kind: string;
+  bot: string | null;
+  left: boolean;
+  own: boolean;
+  colour: string;
+  letter: string;
+  score: number;
+  turn: boolean;
+  out: boolean;
+  me: boolean;
+  thinking: boolean;
+  failed: boolean;
+  held: boolean;
+}
+
+/** Something that happened; `n` is the entry by which it did. */
+export interface LogLine {
+  n: number;
+  seat: number;
+  text: string;
+  turn: boolean;
+}
+
+/** What a player did in a row, in one line. */
+export interface Turn {
+  seat: number;
+  start: number;
+  at: number;
+  text: string;
+  targets: string[];
+  fresh: boolean;
+}
+
+/** What a viewer may take back, in numbers of moves, and what is being asked. */
+export interface UndoOffer {
+  free: number;
+  turn: number;
+  last: number;
+  may_ask: boolean;
+  asked_by: number | null;
+  asked_moves: number;
+  agreed: number[];
+}
+
+/** All that somebody sees of a table. What comes after `players` is empty while seats are open. */
+export interface View {
+  table: string;
+  game: string;
+  title: string;
+  house: boolean;
+  owner: boolean;
+  may_fork: boolean;
+  may_hint: boolean;
+  seq: number;
+  at: number;
+  seat: number;
+  status: string;
+  mine: boolean;
+  hand_over: number | null;
+  turn: number;
+  over: boolean;
+  players: Player[];
+  line: number[];
+  prompt: string;
+  help: string;
+  choices: Choice[];
+  families: Record<string, string>;
+  money: string;
+  spent: number;
+  done: string[];
+  pictures: Picture[];
+  log: LogLine[];
+  turns: Turn[];
+  undo: UndoOffer;
+  description: string[];
+  commitment: string;
+  seed?: string;
+  scores?: Scores;
+  lesson: Lesson | null;
+}
+
+/** Something to say. */
+export interface Saying {
+  text: string;
+}
+
+/** All that is noted. */
+export interface Note {
+  text: string;
+}
+
+/** A moment of the game. */
+export interface At {
+  at: number;
+}
+
+/** Preferences to change; those left out stay. */
+export interface Prefs {
+  theme?: "auto" | "dark" | "light" | null;
+  motion?: "auto" | "off" | null;
+  pace?: "breath" | "none" | "step" | null;
+  patterns?: boolean | null;
+  sound?: boolean | null;
+  confirm?: boolean | null;
+  notify?: boolean | null;
+}
+
+/** What is to happen to a seat. */
+export interface Change {
+  do: "kick" | "leave_to_bot" | "new_link" | "replace_bot" | "retry" | "take" | "take_back";
+  bot?: string;
+  name?: string;
+}
+
+/** A move, made at a position, with a key that makes repeating it harmless; perhaps with others. */
+export interface Move {
+  move: string;
+  at: number;
+  key: string;
+  then?: string[];
+}
+
+/** Some moves to be taken back. */
+export interface Undo {
+  moves: number;
+  at: number;
+  key: string;
+}
+
+/** A wish to take back more than is free. */
+export interface AskUndo {
+  moves: number;
+  at: number;
+}
+
+/** What somebody says to such a wish. */
+export interface AnswerUndo {
+  agree: boolean;
+}
+
+/** A moment of the game from which another one goes on. */
+export interface Fork {
+  at: number;
+}
+
+/** A request that says all by its address. */
+export interface Nothing {
+}

@@ -1,0 +1,114 @@
+/** News from the table as it happens; lost connections come back by themselves. */
+
+import { must } from "../shared/dom.js";
+import { prefs } from "../shared/prefs.js";
+import { sound } from "../shared/sounds.js";
+import { word } from "../shared/words.js";
+
+/**
+ * @import { Moved, Thinking } from "../shared/wire.js"
+ * @import { TableState } from "./state.js"
+ */
+
+/**
+ * @param {TableState} table
+ * @param {{fetchNew: () => Promise<void>}} chat
+ * @param {{fetchNew: () => Promise<void>}} review
+ */
+export function setUpLive(table, chat, review) {
+  /** @type {EventSource | null} */
+  let source = null;
+  let wait = 500;
+  let timer = 0;
+
+  const connect = () => {
+    clearTimeout(timer);
+    source?.close();
+    const fresh = new EventSource(`${table.requests.base}/events?after=${table.live.seq}`);
+    source = fresh;
+    fresh.addEventListener("open", () => {
+      wait = 500;
+      state("online");
+      void table.refresh();
+      void chat.fetchNew();
+      void review.fetchNew();
+    });
+    fresh.addEventListener("error", () => {
+      state("offline");
+      if (fresh.readyState !== EventSource.CLOSED) return;
+      timer = window.setTimeout(connect, wait);
+      wait = Math.min(wait * 2, 8000);
+    });
+    fresh.addEventListener("moved", (event) => {
+      /** @type {Moved} */
+      const moved = JSON.parse(event.data);
+      if (moved.seq > table.live.seq) void table.refresh();
+    });
+    fresh.addEventListener("thinking", (event) => {
+      /** @type {Thinking} */
+      const bot = JSON.parse(event.data);
+      table.markBot(bot.seat, bot.mark);
+    });
+    fresh.addEventListener("undo", () => void table.refresh());
+    fresh.addEventListener("seats", () => void table.refresh(true));
+    fresh.addEventListener("chat", () => void chat.fetchNew());
+    fresh.addEventListener("review", () => void review.fetchNew());
+  };
+  connect();
+  addEventListener("online", connect);
+  addEventListener("offline", () => state("offline"));
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && source?.readyState !== EventSource.OPEN) connect();
+  });
+  addEventListener("pagehide", () => source?.close());
+  addEventListener("pageshow", (event) => event.persisted && connect());
+  watchTurn(table);
+}
+
+/** @param {"online" | "offline"} now */
+function state(now) {
+  const sign = must("connection");
+  document.body.dataset.connection = now;
+  sign.hidden = now === "online";
+  sign.textContent = now === "online" ? "" : word("reconnecting");
+}
+
+/**
+ * The tab tells when it is one's turn.
+ * @param {TableState} table
+ */
+function watchTurn(table) {
+  const title = document.title;
+  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
+  const plain = icon?.href ?? "";
+  let mine = table.live.mine;
+  const tell = () => {
+    const turn = table.live.mine && !table.live.over;
+    document.title = turn ? `● ${word("your_turn")} – ${title}` : title;
+    if (icon) icon.href = turn ? icon.dataset.turn ?? plain : plain;
+  };
+  table.onView((_, before) => {
+    tell();
+    const now = table.live.mine && !table.live.over;
+    if (now && !mine && before) {
+      sound("turn");
+      notify(table);
+    }
+    mine = now;
+  });
+}
+
+/** @param {TableState} table */
+function notify(table) {
+  if (!document.hidden || !prefs().notify || !("Notification" in window)) return;
+  if (Notification.permission !== "granted") return;
+  try {
+    const shown = new Notification(word("your_turn"), { body: table.live.prompt, tag: table.live.table, icon: "/static/logo.svg" });
+    shown.addEventListener("click", () => {
+      window.focus();
+      shown.close();
+    });
+  } catch {
+    // Browsers of some phones know notifications, but let no page show one.
+  }
+}

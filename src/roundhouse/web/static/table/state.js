@@ -1,0 +1,299 @@
+/** The table as this page knows it: the newest view, the one being looked at, and how to change things. */
+
+import { Refused, complain, freshKey, renewed } from "../shared/net.js";
+import { toast } from "../shared/voice.js";
+import { word } from "../shared/words.js";
+import { Requests } from "./requests.js";
+
+/**
+ * @import { Choice, View } from "../shared/wire.js"
+ * @import { Sends } from "./requests.js"
+ * @typedef {(view: View, before: View | null) => void} Listener
+ */
+
+export class TableState {
+  /** @param {View} view */
+  constructor(view) {
+    /** The newest view; @type {View} */
+    this.live = view;
+    /** The view on the screen: the newest, or one of the past; @type {View} */
+    this.view = view;
+    /** The view whose drawings are still shown while the board catches up; @type {View | null} */
+    this.staged = null;
+    /** @type {Map<string, string>} */
+    this.drawings = new Map();
+    this.busy = false;
+    /** The entry at which the change was asked for that is under way. */
+    this.changing = -1;
+    this.requests = new Requests(view.table);
+    /** @type {Listener[]} */
+    this.listeners = [];
+    /** @type {((busy: boolean) => void)[]} */
+    this.busyListeners = [];
+    this.whole = false;
+    this.fetchNewest = renewed(() => this.fetchOnce());
+    /** The place on the board whose answers alone are asked for; @type {string | null} */
+    this.place = null;
+    /** @type {((place: string | null) => void)[]} */
+    this.placeListeners = [];
+    /** Whether somebody reads the table in words; else it is not sent. */
+    this.inWords = false;
+    this.keep(view);
+  }
+
+  get inPast() {
+    return this.view !== this.live;
+  }
+
+  /** The view whose drawings are on the screen. */
+  get drawn() {
+    return this.staged ?? this.view;
+  }
+
+  /** @param {Listener} listener */
+  onView(listener) {
+    this.listeners.push(listener);
+  }
+
+  /** @param {(busy: boolean) => void} listener */
+  onBusy(listener) {
+    this.busyListeners.push(listener);
+  }
+
+  /** @param {(place: string | null) => void} listener */
+  onPlace(listener) {
+    this.placeListeners.push(listener);
+  }
+
+  /** @param {string | null} place */
+  choosePlace(place) {
+    if (place === this.place) return;
+    this.place = place;
+    for (const listener of this.placeListeners) listener(place);
+  }
+
+  /** Show the newest view for the first time. */
+  start() {
+    for (const listener of this.listeners) listener(this.view, null);
+  }
+
+  /**
+   * Remember drawings that came along, and hand out those that did not.
+   * @param {View} view
+   */
+  keep(view) {
+    for (const picture of view.pictures) {
+      if (picture.svg !== undefined) this.drawings.set(picture.hash, picture.svg);
+      else picture.svg = this.drawings.get(picture.hash);
+    }
+    if (this.drawings.size > 60) {
+      const needed = new Set([...this.live.pictures, ...this.drawn.pictures, ...view.pictures].map((picture) => picture.hash));
+      for (const hash of this.drawings.keys()) if (!needed.has(hash)) this.drawings.delete(hash);
+    }
+  }
+
+  /** @param {View} view */
+  show(view) {
+    const before = this.view;
+    this.view = view;
+    for (const listener of this.listeners) listener(view, before);
+  }
+
+  /**
+   * Take over a newer view; older ones are dropped, whatever order they arrive in.
+   * @param {View} view
+   */
+  adopt(view) {
+    if (view.seq < this.live.seq) return;
+    this.keep(view);
+    const inPast = this.inPast;
+    const fresh = new Set(view.log.map((line) => line.n));
+    const standing = new Set(view.line);
+    const kept = this.live.log.filter((line) => !fresh.has(line.n) && (line.n === 0 || standing.has(line.n)));
+    view.log = [...kept, ...view.log].sort((a, b) => a.n - b.n);
+    this.live = view;
+    if (this.busy && view.seq > this.changing) this.setBusy(false); // the next question is there: it may be answered
+    if (inPast) this.redraw();
+    else this.show(view);
+  }
+
+  /**
+   * A bot thinks, has stopped thinking, has failed, or is held up: shown at once, without asking the server.
+   * @param {number} seat
+   * @param {string | null} mark
+   */
+  markBot(seat, mark) {
+    const player = this.live.players[seat];
+    if (!player) return;
+    player.thinking = mark === "thinking";
+    player.failed = mark === "failed";
+    player.held = mark === "held";
+    this.redraw();
+  }
+
+  /**
+   * Fetch the newest view.
+   * @param {boolean} [whole] with the whole log, because names may have changed
+   */
+  refresh(whole = false) {
+    this.whole ||= whole;
+    return this.fetchNewest();
+  }
+
+  async fetchOnce() {
+    const whole = this.whole;
+    this.whole = false;
+    try {
+      this.adopt(await this.requests.get("view", { ...this.having(this.live), log_from: whole ? 0 : this.live.seq }));
+    } catch (problem) {
+      this.whole ||= whole; // the next attempt has to bring it
+      throw problem;
+    }
+  }
+
+  /**
+   * Look at the position after so many entries.
+   * @param {number} at
+   */
+  async look(at) {
+    if (at >= this.live.seq || at === this.live.line[this.live.line.length - 1]) return this.now();
+    try {
+      const view = await this.requests.get("view", { ...this.having(this.view), at });
+      this.keep(view);
+      this.show(view);
+    } catch (problem) {
+      complain(problem);
+    }
+  }
+
+  /**
+   * The position after so many entries, without showing it; none if it does not come.
+   * @param {number} at
+   */
+  async glance(at) {
+    try {
+      const view = await this.requests.get("view", { ...this.having(this.drawn), at, log_from: at });
+      this.keep(view);
+      return view;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Tell all who listen once more. */
+  redraw() {
+    for (const listener of this.listeners) listener(this.view, this.view);
+  }
+
+  /**
+   * What a view need not bring: drawings that are here, and words that nobody reads.
+   * @param {View} view
+   * @returns {Record<string, string>}
+   */
+  having(view) {
+    const have = view.pictures.map((picture) => picture.hash).join(",");
+    return this.inWords ? { have, words: "" } : { have };
+  }
+
+  /** Back from the past. */
+  now() {
+    if (this.inPast) this.show(this.live);
+  }
+
+  /** @param {Choice} choice */
+  play(choice) {
+    return this.change((at, key, onWait) => this.requests.change("moves", { move: choice.move, at, key }, onWait));
+  }
+
+  /**
+   * Play several moves in one request: those before one that is refused stand.
+   * @param {string[]} moves as they are written
+   */
+  async playAll([move, ...then]) {
+    const done = await this.change((at, key, onWait) => this.requests.change("moves", { move, then, at, key }, onWait));
+    if (!done) await this.refresh().catch(complain);
+    return done;
+  }
+
+  /**
+   * Whether a choice passes the decision on; without an answer the choice itself will tell.
+   * @param {Choice} choice
+   */
+  async ends(choice) {
+    if (this.busy || this.inPast) return false;
+    try {
+      return (await this.requests.get("ends", { move: choice.move })).ends;
+    } catch {
+      return false;
+    }
+  }
+
+  /** @param {number} moves */
+  undo(moves) {
+    return this.change((at, key, onWait) => this.requests.change("undo", { moves, at, key }, onWait));
+  }
+
+  /**
+   * Ask for one change at the position shown now. True if it was stored.
+   * @param {(at: number, key: string, onWait: (attempt: number) => void) => Promise<unknown>} send
+   */
+  async change(send) {
+    if (this.busy || this.inPast) return false;
+    const at = (this.changing = this.live.seq);
+    this.setBusy(true);
+    try {
+      await send(at, freshKey(), (attempt) => attempt === 2 && toast(word("retrying")));
+      await this.refresh();
+      return true;
+    } catch (problem) {
+      if (problem instanceof Refused && problem.status === 409 && problem.body?.view) {
+        this.adopt(problem.body.view);
+        toast(problem.body.message || word("moved_on"));
+      } else {
+        complain(problem);
+        if (problem instanceof Refused && problem.status === 409) await this.refresh();
+      }
+      return false;
+    } finally {
+      if (this.changing === at) this.setBusy(false); // else another change is under way
+    }
+  }
+
+  /**
+   * Anything that is no move: chat, seats, asking. None if it is refused, and that is said.
+   * @template {keyof Sends} K
+   * @param {K} what
+   * @param {Sends[K][0]} data
+   * @param {string} [method]
+   * @returns {Promise<Sends[K][1] | null>}
+   */
+  async tell(what, data, method) {
+    try {
+      return await this.requests.send(what, data, { method });
+    } catch (problem) {
+      complain(problem);
+      return null;
+    }
+  }
+
+  /** @param {boolean} busy */
+  setBusy(busy) {
+    this.busy = busy;
+    for (const listener of this.busyListeners) listener(busy);
+  }
+
+  /** @param {number} seat */
+  nameOf(seat) {
+    return this.live.players.find((player) => player.seat === seat)?.name ?? "";
+  }
+}
+
+/**
+ * Whether the question is the one that was asked before: then what is open stays open, and the keyboard where it is.
+ * @param {View} view
+ * @param {View | null} before
+ */
+export function sameQuestion(view, before) {
+  if (!before || before.seq !== view.seq || before.at !== view.at || before.mine !== view.mine) return false;
+  return before === view || JSON.stringify(before.choices) === JSON.stringify(view.choices);
+}

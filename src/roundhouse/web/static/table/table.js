@@ -1,0 +1,64 @@
+/** The page of one table: the view that came with it, and everything that listens to it. */
+
+import { setUpBoard } from "../board/board.js";
+import { setUpChanges } from "../board/changes.js";
+import { setUpPace } from "../board/pace.js";
+import { setUpChat } from "../panel/chat.js";
+import { setUpChoices } from "../panel/choices.js";
+import { setUpHint } from "../panel/hint.js";
+import { setUpHistory } from "../panel/history.js";
+import { setUpLesson } from "../panel/lesson.js";
+import { setUpLog } from "../panel/log.js";
+import { setUpNotes } from "../panel/notes.js";
+import { setUpPanel } from "../panel/panel.js";
+import { setUpSince } from "../panel/since.js";
+import { setUpTabs } from "../panel/tabs.js";
+import { setUpUndo } from "../panel/undo.js";
+import { setUpReview } from "../result/review.js";
+import { setUpScores } from "../result/scores.js";
+import { must } from "../shared/dom.js";
+import { sound } from "../shared/sounds.js";
+import { setUpHandOver } from "./handover.js";
+import { setUpKeys } from "./keys.js";
+import { setUpLastTurns } from "./last.js";
+import { setUpLive } from "./live.js";
+import { setUpPlayers } from "./players.js";
+import { TableState } from "./state.js";
+
+/** @import { Choice } from "../shared/wire.js" */
+
+const table = new TableState(JSON.parse(must("view").textContent || "{}"));
+
+/** @type {(choice: Choice) => Promise<void>} */
+let play = async () => {};
+setUpHandOver(table);
+const showNext = setUpPace(table); // before the board, which draws what this says
+setUpBoard(table, (choice) => play(choice));
+play = setUpChoices(table);
+setUpUndo(table);
+const hint = setUpHint(table, (choice) => play(choice));
+setUpPlayers(table);
+const changes = setUpChanges(table);
+setUpLastTurns(table, changes);
+setUpSince(table, changes);
+setUpLog(table);
+const moments = setUpHistory(table);
+const chat = setUpChat(table);
+setUpNotes(table);
+setUpScores(table);
+const review = setUpReview(table);
+setUpPanel();
+setUpLesson(table);
+setUpTabs();
+setUpKeys(table, moments, hint, showNext);
+table.onView((view, before) => {
+  if (before && view.seq > before.seq) sound("move");
+  document.body.dataset.seq = String(table.live.seq);
+  document.body.dataset.mine = String(table.live.mine);
+  document.body.dataset.over = String(table.live.over);
+  must("commitment").textContent = table.live.commitment;
+});
+moments.fromAddress();
+table.start();
+setUpLive(table, chat, review);
+document.body.dataset.ready = "yes";

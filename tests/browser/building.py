@@ -1,0 +1,56 @@
+"""Builders in the browser: somebody at a fixed table of three around one screen who is to build track."""
+
+from __future__ import annotations
+
+from browser.conftest import NewVisitor
+from browsing import Visitor
+
+SEED = "7"
+
+# Answers for everybody until track is to be built: two shares each, no bids, any action but the New City.
+TO_THE_TRACK = """async () => {
+  const wanted = [/^issue 2$/, /^pass$/, /^drop$/, /^select engineer$/, /^select (?!urban)/, /./];
+  for (;;) {
+    const view = await (await fetch(`${location.pathname}/view`)).json();
+    if (view.choices.some(choice => choice.kind === "lay")) return;
+    const moves = view.choices.map(choice => choice.move);
+    const move = wanted.map(form => moves.find(one => form.test(one))).find(found => found);
+    const body = JSON.stringify({ move, at: view.seq, key: `to the track ${view.seq}` });
+    const headers = { "Content-Type": "application/json" };
+    const answer = await fetch(`${location.pathname}/moves`, { method: "POST", headers, body });
+    if (!answer.ok) throw new Error(await answer.text());
+  }
+}"""
+
+# The lit hexes of open ground, those first that have several tiles and are in sight.
+HEXES = """() => [...document.querySelectorAll('#part-map [id^="hex-"].can')]
+  .filter(one => {
+    const box = one.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return one.contains(hit);
+  }).map(one => one.id)"""
+
+
+def build(visitor: NewVisitor, **context: object) -> Visitor:
+    """Somebody whose builders have money, and who is asked for the first tile."""
+    somebody = visitor(**{"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **context})
+    page = somebody.page
+    page.goto("/new?game=age_of_steam")
+    fields = {"game": "age_of_steam", "players": "3", "seat-0": "me", "seat-1": "here", "seat-2": "here"}
+    fields |= {"name-0": "Ada", "name-1": "Bert", "name-2": "Cleo", "seed": SEED}
+    opened = page.evaluate(
+        "async fields => (await fetch('/new', {method: 'POST', body: new URLSearchParams(fields)})).url",
+        fields,
+    )
+    page.goto(opened)
+    somebody.ready()
+    page.evaluate(TO_THE_TRACK)
+    page.reload()
+    somebody.ready()
+    somebody.wait_for_turn()
+    return somebody
+
+
+def hexes(somebody: Visitor) -> list[str]:
+    """The lit hexes in sight, by their element."""
+    return [str(place) for place in somebody.page.evaluate(HEXES)]

@@ -1,0 +1,129 @@
+"""What others did: framed on the board, told in a card, asked for at a player's chip."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browser.conftest import NewVisitor
+from browsing import SHORT, Visitor, check
+
+FRAMED = "[...document.querySelectorAll('#pictures .change')].map(one => Number(one.dataset.seat))"
+TOLD = "[...document.querySelectorAll('#since-turns button')].map(one => Number(one.dataset.at))"
+# Counts the pieces that are set moving from now on.
+COUNT = """() => {
+  window.moved = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    window.moved++;
+    return animate.apply(this, how);
+  };
+}"""
+
+
+def framed(one: Visitor) -> set[int]:
+    """The seats whose signs are on the board."""
+    return set(one.page.evaluate(FRAMED))
+
+
+def test_what_others_did_is_framed_and_told_until_one_acts(visitor: NewVisitor) -> None:
+    one = visitor(reduced_motion="reduce")
+    page = one.open_table("me", "bot:random", "bot:random", game=SHORT)
+    page.evaluate(COUNT)
+    while True:  # both others have done something that has a place since one's own last decision
+        one.wait_for_turn()
+        if framed(one) == {1, 2}:
+            break
+        one.play_first()
+    assert page.evaluate("window.moved") == 0  # as this visitor wants it
+    told = page.evaluate(TOLD)
+    lines = page.locator("#since-turns button")
+    assert len(told) >= 2
+    expect(page.locator("#since-count")).to_have_text(str(len(told)))
+    check(page, "the card of what happened", "#since")
+
+    page.locator("#since-step").click()  # to the first turn, and one after the other to now
+    expect(lines.first).to_have_attribute("aria-current", "step")
+    expect(page.locator("body.in-past")).to_have_count(1)
+    assert len(framed(one)) <= 1
+    lines.last.click()
+    expect(page.locator("body.in-past")).to_have_count(0)
+    expect(lines.last).to_have_attribute("aria-current", "step")
+    assert framed(one) <= {1, 2}
+    assert page.evaluate(TOLD) == told
+
+    chip = page.locator("#players > li").nth(1)
+    box = page.locator("#last-turn")
+    chip.locator(".last-button").click()
+    expect(box).to_contain_text("Wanderer")
+    assert framed(one) <= {1}
+    check(page, "the last turn of a player", "#last-turn")
+    page.keyboard.press("Escape")
+    expect(box).to_be_hidden()
+    expect(chip.locator(".last-button")).to_be_focused()
+    assert framed(one) == {1, 2}
+    chip.locator(".name").click(button="right")
+    expect(box).to_be_visible()
+    page.keyboard.press("Escape")
+    chip.locator(".name").hover()
+    page.mouse.down()
+    expect(box).to_be_visible()
+    page.mouse.up()  # the end of a long press leaves it open
+    expect(box).to_be_visible()
+    page.locator("#prompt").click()
+    expect(box).to_be_hidden()
+
+    acted = one.play_first()
+    assert all(at > acted - 1 for at in page.evaluate(TOLD) if page.locator("#since").is_visible())
+
+
+def test_on_a_phone_the_card_is_folded_and_opens_at_a_touch(visitor: NewVisitor) -> None:
+    one = visitor(viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
+    page = one.open_table("me", "bot:random", game=SHORT)
+    while not page.locator("#since").is_visible():
+        one.answer(1)
+        one.wait_for_turn()
+    expect(page.locator("#since-turns")).to_be_hidden()
+    page.locator("#since-fold").tap()
+    expect(page.locator("#since-turns button").first).to_be_visible()
+    assert not one.overflows()
+
+
+def prefer(one: Visitor, pace: str) -> None:
+    """Choose how turns of others are shown."""
+    one.page.locator("#tab-more").click()
+    one.page.locator("select[data-pref=pace]").select_option(pace)
+
+
+def test_the_board_shows_turns_of_others_at_the_pace_that_one_likes(visitor: NewVisitor) -> None:
+    one = visitor()
+    one.at_once = False
+    page = one.open_table("me", "bot:random", "bot:random", game=SHORT)
+    assert page.locator("select[data-pref=pace]").input_value() == "breath"
+    prefer(one, "step")
+    page.evaluate(COUNT)
+    shown = "() => Number(document.body.dataset.shown)"
+    while page.locator("#pace-next").is_hidden():
+        one.answer(1)
+        one.wait_for_turn()
+    behind = page.evaluate(shown)
+    assert behind < one.seq  # the board waits, the question does not
+    expect(one.choices().first).to_be_enabled()
+    page.locator("#prompt").click()
+    page.keyboard.press("f")
+    page.wait_for_function(f"behind => ({shown})() > behind", arg=behind)
+    while page.locator("#pace-next").is_visible():
+        behind = page.evaluate(shown)
+        page.locator("#pace-next").click()
+        page.wait_for_function(f"behind => ({shown})() > behind", arg=behind)
+    assert page.evaluate(shown) == one.seq
+    assert page.evaluate("window.moved") > 0  # pieces have travelled to where they stand now
+    while page.locator("#pace-next").is_hidden():
+        one.answer(1)
+        one.wait_for_turn()
+    prefer(one, "breath")
+    acted = one.play_first()  # whoever plays sees the board as it is, and then the others one after the other
+    page.wait_for_function(f"acted => ({shown})() >= acted", arg=acted)
+    page.wait_for_function(f"() => ({shown})() === Number(document.body.dataset.seq)")
+    page.reload()
+    one.ready()
+    assert page.locator("select[data-pref=pace]").input_value() == "breath"

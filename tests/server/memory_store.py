@@ -1,0 +1,131 @@
+"""A store that forgets: all that tables need, in a screenful, for tests that are not about databases."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from dataclasses import asdict, replace
+
+from roundhouse.server.store import User
+from roundhouse.server.tables.rows import (
+    BOT,
+    OPEN,
+    OVER,
+    RUNNING,
+    WAITING,
+    EntryRow,
+    NewEntry,
+    Reached,
+    SeatRow,
+    Stamp,
+    TableRow,
+    UndoRequest,
+)
+from roundhouse.server.tables.store import Appended, Conflict, Repeated
+
+
+class MemoryStore:
+    """Tables in dictionaries."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, TableRow] = {}
+        self.chairs: dict[str, list[SeatRow]] = {}
+        self.played: dict[str, list[EntryRow]] = {}
+        self.asked: dict[str, UndoRequest] = {}
+        self.away: set[tuple[str, int]] = set()
+        self.lock = threading.RLock()
+        self.people = 0
+
+    def add_user(self, name: str, language: str) -> User:
+        self.people += 1
+        return User(self.people, name, None, language, {}, 0)
+
+    def add_table(
+        self, row: TableRow, chairs: Sequence[SeatRow], played: Sequence[EntryRow] = ()
+    ) -> TableRow:
+        with self.lock:
+            rematches = {other.rematch_of: other for other in self.rows.values() if other.rematch_of}
+            if row.rematch_of in rematches:
+                return rematches[row.rematch_of]
+            self.rows[row.id], self.chairs[row.id], self.played[row.id] = row, list(chairs), list(played)
+            return row
+
+    def table(self, table_id: str) -> TableRow | None:
+        return self.rows.get(table_id)
+
+    def seats(self, table_id: str) -> list[SeatRow]:
+        return list(self.chairs.get(table_id, []))
+
+    def all_tables(self) -> list[str]:
+        return list(self.rows)
+
+    def load(self, table_id: str, after: int = 0) -> tuple[TableRow, list[SeatRow], list[EntryRow]] | None:
+        with self.lock:
+            if table_id not in self.rows:
+                return None
+            return self.rows[table_id], self.seats(table_id), self.played[table_id][after:]
+
+    def stamp(self, table_id: str) -> Stamp | None:
+        with self.lock:
+            row, asked = self.rows.get(table_id), self.asked.get(table_id)
+            if row is None:
+                return None
+            return Stamp(row.seq, row.version, asked if asked and asked.seq == row.seq else None)
+
+    def append(
+        self, table_id: str, seq: int, entry: NewEntry, reached: Reached, version: int
+    ) -> Appended | Repeated:
+        with self.lock:
+            row, played = self.rows[table_id], self.played[table_id]
+            for stored in played:
+                if stored.key == entry.key:
+                    return Repeated(stored.seq)
+            if (row.seq, row.version) != (seq - 1, version) or row.status == WAITING:
+                raise Conflict(row.seq)
+            played.append(EntryRow(seq=seq, at=0, **asdict(entry)))
+            now = {"turn": reached.turn, "status": reached.status, "result": reached.result}
+            self.rows[table_id] = replace(row, seq=seq, **now)
+            return Appended(seq)
+
+    def set_seat(self, chair: SeatRow, version: int, first: int, news: bool = True) -> bool:
+        with self.lock:
+            row, chairs = self.rows[chair.table_id], self.chairs[chair.table_id]
+            if row.version != version:
+                return False
+            chairs[chair.seat] = chair
+            row = replace(row, version=version + 1)
+            if row.status == WAITING and all(one.kind != OPEN for one in chairs):
+                row = replace(row, status=RUNNING, turn=first)
+            self.rows[row.id] = row
+            if news:
+                self.away = {gone for gone in self.away if gone[0] != row.id}
+            return True
+
+    def seats_named(self, user_id: int, name: str) -> list[SeatRow]:
+        running = [seats for table_id, seats in self.chairs.items() if self.rows[table_id].status != OVER]
+        mine = [seat for seats in running for seat in seats if seat.user_id == user_id]
+        return [seat for seat in mine if seat.name == name or seat.name.rstrip("0123456789") == f"{name} "]
+
+    def has_forks(self, table_id: str) -> bool:
+        return any(row.forked_from == table_id for row in self.rows.values())
+
+    def put_away(self, table_id: str, user_id: int, away: bool) -> None:
+        (self.away.add if away else self.away.discard)((table_id, user_id))
+
+    def waiting_for_bots(self) -> dict[str, int]:
+        running = [row for row in self.rows.values() if row.status == RUNNING]
+        return {row.id: row.seq for row in running if self.chairs[row.id][row.turn].kind == BOT}
+
+    def ask_undo(self, table_id: str, request: UndoRequest) -> None:
+        self.asked[table_id] = request
+
+    def agree_undo(self, table_id: str, seq: int, seats: set[int]) -> list[int] | None:
+        with self.lock:
+            asked = self.asked.get(table_id)
+            if asked is None or asked.seq != seq:
+                return None
+            self.asked[table_id] = replace(asked, agreed=sorted(seats.union(asked.agreed)))
+            return self.asked[table_id].agreed
+
+    def drop_undo(self, table_id: str) -> None:
+        self.asked.pop(table_id, None)

@@ -1,0 +1,52 @@
+"""Files that come with the pages: one style, modules asked for at once, kept as long as they are right."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from http_site import Browser
+from roundhouse.server.http.static import FOLDER, FOREVER, page_files
+
+FILES = sorted(str(file.relative_to(FOLDER)) for file in FOLDER.rglob("*") if file.is_file())
+ENTRIES = ("table/table.js", "pages/new.js", "shared/site.js")
+
+
+def test_what_has_the_mark_of_today_is_kept_and_all_else_asked_for_again(ada: Browser) -> None:
+    marked = page_files().address("shared/dom.js")
+    answers = [
+        ada.get(path) for path in (marked, "/static/~000000000000/shared/dom.js", "/static/shared/dom.js")
+    ]
+    assert [answer.status_code for answer in answers] == [200] * 3
+    assert len({answer.text for answer in answers}) == 1
+    assert [answer.headers["cache-control"] for answer in answers] == [FOREVER, "no-cache", "no-cache"]
+    assert ada.get(page_files().address("shared/nothing.js")).headers["cache-control"] == "no-store"
+
+
+def test_the_style_comes_in_one_piece_with_every_part(ada: Browser) -> None:
+    answer = ada.get(page_files().address("style.css"))
+    assert answer.headers["content-type"].startswith("text/css")
+    assert answer.headers["cache-control"] == FOREVER
+    assert "@import" not in answer.text
+    assert "url(" not in answer.text, "an address beside a part is not beside the whole"
+    parts = [name for name in FILES if name.endswith(".css") and name != "style.css"]
+    assert [name for name in parts if (FOLDER / name).read_text(encoding="utf-8") not in answer.text] == []
+
+
+def test_every_module_is_needed_by_some_page() -> None:
+    assert sorted(page_files().modules(*ENTRIES)) == [name for name in FILES if name.endswith(".js")]
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "table"])
+def test_a_page_asks_at_once_for_every_module_that_it_needs(ada: Browser, path: str) -> None:
+    page = ada.get(f"/tables/{ada.start()}" if path == "table" else path).text
+    asked = re.findall(r'<link rel="modulepreload" href="/static/~\w+/([^"]+)">', page)
+    run = re.findall(r'<script type="module" src="/static/~\w+/([^"]+)">', page)
+    assert run[-1] == "shared/site.js"
+    assert asked == page_files().modules(*run)
+
+
+def test_no_game_is_named_in_what_all_games_share() -> None:
+    shared = "".join((FOLDER / name).read_text(encoding="utf-8") for name in FILES)
+    assert re.findall(r"\b(?:rr|rrr|aos)-", shared) == []

@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import inspect, select, text
 from sqlalchemy.exc import DBAPIError
 
-from roundhouse.server.store import SqlStore, StoreError, migrations
+from roundhouse.server.store import SqlStore, StoreError, database, migrations
 from roundhouse.server.store.schema import metadata, schema_version
 from roundhouse.server.tables.service import Tables
 from server.rooms import GOES_ON, Room, entry, race, stored
@@ -145,6 +145,17 @@ def test_two_servers_may_start_at_once(url: str) -> None:
         with store.reading() as db:
             assert db.execute(select(schema_version.c.version)).scalars().all() == [migrations.NEWEST]
         store.close()
+
+
+def test_who_starts_while_another_lays_the_file_out_waits_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = tmp_path / "new.sqlite"
+    with closing(sqlite3.connect(place, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")  # others are told at once that the file is locked
+        monkeypatch.setattr(database.time, "sleep", lambda _: other.execute("ROLLBACK"))
+        SqlStore.open(f"sqlite:///{place}").close()
+        assert not other.in_transaction
 
 
 @pytest.mark.parametrize(

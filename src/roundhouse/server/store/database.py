@@ -7,6 +7,7 @@ readers never wait.
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -112,7 +113,7 @@ def sqlite(url: str) -> Engine:
     def prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
         connection.isolation_level = None  # only those who write have transactions: see `begin`
         connection.execute(f"PRAGMA busy_timeout = {BUSY}")
-        connection.execute("PRAGMA journal_mode = WAL")
+        keep_log(connection)
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
 
@@ -122,6 +123,22 @@ def sqlite(url: str) -> Engine:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     return engine
+
+
+def keep_log(connection: sqlite3.Connection) -> None:
+    """Turn the write-ahead log on, where that has not been done.
+
+    SQLite does not wait here: of several who turn it on, all but one hear at once that the file is locked.
+    """
+    until = time.monotonic() + BUSY / 1000
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+        time.sleep(0.01)
 
 
 def postgresql(url: str) -> Engine:

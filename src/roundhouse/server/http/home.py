@@ -15,10 +15,11 @@ from roundhouse.drawing import picture_of
 from roundhouse.games.registry import GAMES, package_of
 from roundhouse.kit.picture import GamePicture
 from roundhouse.kit.words import Say
-from roundhouse.server.http.capacity import choice_text, range_of
+from roundhouse.server.http.capacity import choice_text, range_of, usual_number
 from roundhouse.server.http.games import picture_address, query_of, shipped
 from roundhouse.server.http.render import ago, render
 from roundhouse.server.http.request import Ask
+from roundhouse.server.http.table_form import USUAL, bots_shown, suiting
 from roundhouse.server.tables.rows import OPEN, OVER, RUNNING, WAITING, Listed, SeatRow
 from roundhouse.table.table import SPECTATOR
 from roundhouse.text import Words
@@ -46,6 +47,8 @@ def home(ask: Ask) -> Response:
         ask,
         "home",
         games=list(cards(ask.language)),
+        suits={name: suiting(ask, name) for name in GAMES},
+        bots=bots_shown(ask),
         running=[in_list(ask, table) for table in mine],
         open=[in_list(ask, table) for table in listed],
         finished=[in_list(ask, table) for table in finished],
@@ -79,6 +82,7 @@ def about_game(name: str, number: int, language: str) -> dict[str, object]:
         "query": query_of(name, box),
         "chapter": box.chapter,
         "players": range_of(game.seats(options) if means else (game.min_players, game.max_players)),
+        "bots": usual_number(game.seats(options), USUAL) - 1,
         "tagline": " ".join(means) or about["tagline"],
         "minutes": about["minutes"],
         "weight": about["weight"],

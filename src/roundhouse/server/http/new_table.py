@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 
 from starlette.responses import Response
 
-from roundhouse.bots.registry import BOTS
 from roundhouse.core.game import Game, Option
 from roundhouse.games.registry import GAMES
 from roundhouse.server.http.capacity import (
@@ -22,7 +21,16 @@ from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.games import query_of, shipped
 from roundhouse.server.http.render import embedded, render
 from roundhouse.server.http.request import Ask
-from roundhouse.server.http.table_form import INVITE, OPPONENT, PASS, SOLO, components_text, game_with, new
+from roundhouse.server.http.table_form import (
+    INVITE,
+    PASS,
+    SOLO,
+    bots_shown,
+    components_text,
+    game_with,
+    new,
+    suiting,
+)
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.wire.new_table import Capacity
 from roundhouse.text import Words
@@ -43,7 +51,7 @@ def new_page(
     name = values.get("game") or asked.get("game") or GAMES[0]
     game = own or shipped(name)
     mode = asked.get("mode", SOLO)
-    others = {PASS: "here", INVITE: "invite"}.get(mode, f"bot:{OPPONENT}")
+    others = {PASS: "here", INVITE: "invite"}.get(mode) or f"bot:{suiting(ask, name)}"
     words = Words(ask.language, game)
     chosen = {option.name: chosen_of(option, values or asked) for option in game.options}
     seats = game.seats(chosen)
@@ -54,7 +62,7 @@ def new_page(
         status=422 if errors else 200,
         games=list(games_shown(game.name, game.titled(chosen))),
         game={"name": game.name, "title": game.title, "min": game.min_players, "max": game.max_players},
-        bots=bots(ask),
+        bots=bots_shown(ask),
         options=[option_shown(words, option, chosen[option.name]) for option in game.options],
         capacity=fits,
         capacity_json=embedded(fits),
@@ -135,10 +143,3 @@ def new_table(ask: Ask, form: Form) -> Response:
 def choices_of(game: Game) -> set[tuple[str, ...]]:
     """What there is to choose before a game begins, where there is more than one choice."""
     return {(option.name, *option.choices) for option in game.options if len(option.choices) > 1}
-
-
-def bots(ask: Ask) -> list[dict[str, str]]:
-    """The bots there are, weakest first."""
-    return [
-        {"name": name, "label": ask.say(f"bot.{name}"), "hint": ask.say(f"bot.{name}.hint")} for name in BOTS
-    ]

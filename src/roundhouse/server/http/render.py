@@ -6,7 +6,8 @@ every page   say(key, **args); language; languages [{code, name}]; user {name, g
              prefs {theme: auto|light|dark, motion: auto|off, patterns, sound, confirm, notify: bool};
              static(name) -> address; page (the template's name); path; message (text or None)
 home         games [{name, title, options {name: value}, query (that leads to it), chapter (of the guide),
-             players: "2–4", tagline, minutes, weight, cover (Markup), cover_css}];
+             players: "2–4", bots (their number after Play now), tagline, minutes, weight, cover (Markup),
+             cover_css}]; suits {game: bot}; bots [{name, label, hint}];
              running [{id, game, players [{name, letter, turn, kind}], turn, mine, when, status, what_if,
              may_go}]; open [{id, game, owner, free, seats, players}];
              finished and away [{id, game, players, result, when}]

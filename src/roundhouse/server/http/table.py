@@ -11,10 +11,10 @@ from starlette.responses import PlainTextResponse, Response
 
 from roundhouse.server.http.chat import said
 from roundhouse.server.http.games import picture_address
-from roundhouse.server.http.new_table import bots
 from roundhouse.server.http.render import embedded, render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.seats import invites
+from roundhouse.server.http.table_form import bots_shown
 from roundhouse.server.tables import lessons
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.refusals import Illegal, Stale
@@ -118,7 +118,7 @@ def table_page(ask: Ask) -> Response:
         invites=invites(ask, table),
         picture_css=picture_address(row.game),
         me={"seats": mine, "owner": row.owner == ask.user_id},
-        bots=bots(ask),
+        bots=bots_shown(ask),
     )
 
 

@@ -18,6 +18,7 @@ from roundhouse.server.http.request import Ask
 from roundhouse.server.store import User
 from roundhouse.server.tables.invites import new_nonce
 from roundhouse.server.tables.names import own_name
+from roundhouse.server.tables.opponents import suitable
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.tables.rows import BOT, OPEN, PERSON, NewSeat, NewTable
 from roundhouse.text import Words
@@ -36,8 +37,8 @@ def start(ask: Ask, form: Form) -> Response:
         raise Malformed
     options = chosen_options(form, game)
     players = number_of_players(ask, form, game, options)
-    bot = form.get("bot", OPPONENT)
     user = ask.enter(form.get("name"))
+    bot = form.get("bot") or suiting(ask, game.name)
     others = {SOLO: f"bot:{bot}", PASS: "here", INVITE: "invite"}[mode]
     seats = seated(ask, user, ["me"] + [others] * (players - 1), form)
     house, undo = mode == PASS, usual_undo(seats)
@@ -108,6 +109,20 @@ def seated(ask: Ask, user: User, kinds: Iterable[str], form: Form) -> list[NewSe
     if not any(seat.kind == PERSON for seat in seats):
         raise Refused(Reason("server.error.nobody"))
     return seats
+
+
+def suiting(ask: Ask, game: str) -> str:
+    """The bot against which whoever asks plays a game best: a gentle one, if they have not played it yet."""
+    user = ask.user
+    finished = [] if user is None else ask.site.store.finished_of(user.id, game)
+    return suitable(finished, 0 if user is None else user.id)
+
+
+def bots_shown(ask: Ask) -> list[dict[str, str]]:
+    """The bots there are, weakest first."""
+    return [
+        {"name": name, "label": bot_name(ask, name), "hint": ask.say(f"bot.{name}.hint")} for name in BOTS
+    ]
 
 
 def bot_name(ask: Ask, bot: str) -> str:

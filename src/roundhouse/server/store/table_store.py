@@ -145,6 +145,12 @@ class TableStore(Database):
             query = query.where(tables.c.status.in_(statuses))
         return self._listed(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))
 
+    def finished_of(self, user_id: int, game: str, limit: int = 50) -> list[Listed]:
+        """A person's last finished games of a kind, the oldest first, whether they are put away or not."""
+        sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
+        query = select(*ROW).where(tables.c.id.in_(sits), tables.c.status == OVER, tables.c.game == game)
+        return self._listed(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))[::-1]
+
     def seats_named(self, user_id: int, name: str) -> list[SeatRow]:
         """A person's seats that go by a name, or by the name with a number, at games that are not over."""
         query = select(*SEAT).join(tables, tables.c.id == seats.c.table_id)

@@ -7,10 +7,12 @@ from itertools import islice
 
 import pytest
 
-from roundhouse.bots.advice import MOST, Way, advise
+from roundhouse.bots.advice import MOST, Way, advise, with_own
+from roundhouse.bots.beam import SHARP, worth
 from roundhouse.bots.bot import Bot
 from roundhouse.bots.chances import chances, likely
 from roundhouse.bots.characters import Shunter, Trainee
+from roundhouse.bots.detours import SAME, after, direct, reached, without_detours
 from roundhouse.bots.lookahead import Lookahead
 from roundhouse.bots.parallel import ParallelSearchBot
 from roundhouse.bots.playout import random_game
@@ -144,6 +146,39 @@ def test_advice_tells_different_ways_best_first_that_can_be_played(game: Game) -
                 after.play(move)
             assert after.seat != state.seat or after.reveals != state.reveals
     assert several
+
+
+def test_a_step_that_brings_nothing_is_left_out() -> None:
+    """To sell shares for money that nobody needs, before the best line of a turn."""
+    game = near("railroad_revolution")
+    sell = game.moves.code("sell share")
+    shorter = 0
+    for state in islice((one for one in choices(game, seed=7, every=3) if sell in one.legal()), 8):
+        world = view_of(state).imagine(state.seat, Random(4))
+        line = Lookahead(view_of(state), 4, LINES, 0.0).trials[0].moves
+        longer = after(world, [sell, *line])
+        if longer is None:
+            continue
+        kept = direct(world, [sell, *line])
+        end = after(world, kept)
+        assert end is not None
+        assert (end.seat, end.reveals) == (longer.seat, longer.reveals)
+        assert worth(end, state.seat, SHARP) >= worth(longer, state.seat, SHARP) - SAME
+        shorter += len(kept) <= len(line)
+    assert shorter
+
+
+def test_ways_that_come_to_the_same_are_told_once_and_what_was_played_counts_as_the_same() -> None:
+    """Track that is laid in two orders, to the end of the turn."""
+    for state in choices(near("age_of_steam"), seed=3, every=1):
+        world = view_of(state).imagine(state.seat, Random(4))
+        line = Lookahead(view_of(state), 4, LINES, 0.0).trials[0].moves
+        other = [line[1], line[0], *line[2:]] if len(line) > 2 else line
+        if other != line and reached(world, other) == reached(world, line):
+            assert len(without_detours(world, [line, other], MOST)) == 1
+            assert with_own(world, [line], other) == [other]
+            return
+    raise AssertionError("no two moves that can change places")
 
 
 def test_the_best_way_is_the_one_that_the_searching_bot_takes(game: Game) -> None:

@@ -89,7 +89,8 @@ def test_whoever_plays_alone_is_told_ways_to_play_on(ada: Browser) -> None:
     for way in told["ways"]:
         first = choices[way["moves"][0]]
         assert way["steps"][0] == first["label"], "the very label that the choice has"
-        assert way["targets"] == first["targets"]
+        assert way["places"][0]["targets"] == first["targets"]
+        assert len(way["places"]) == len(way["steps"])
         assert 1 <= len(way["steps"]) <= len(way["moves"])
         assert re.fullmatch(r"Points expected: −?\d+ · chance to win: \d+%", way["figures"])
         assert re.fullmatch(r"(Compared with the (next|first): .+ [+−]\d+)?", way["why"])

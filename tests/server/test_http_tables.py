@@ -77,6 +77,25 @@ def test_several_moves_in_one_request_stand_up_to_the_one_that_is_refused(ada: B
     assert ada.post(f"/tables/{table}/moves", json={**body, "then": []}).json() == {"seq": 1}
 
 
+def test_what_was_thought_of_before_something_came_to_light_is_not_played_after_it(ada: Browser) -> None:
+    table = ada.start("pass")
+    for number in range(200):
+        state = ada.site.tables.get(table).running().state
+        for move in state.legal():
+            after = state.copy()
+            after.advance(move)
+            if after.reveals != state.reveals and after.seat == state.seat:
+                then = [state.game.moves.text(after.legal()[0])]
+                body = {"move": state.game.moves.text(move), "then": then, "at": number, "key": "way"}
+                answer = ada.post(f"/tables/{table}/moves", json=body, headers=JSON)
+                assert answer.status_code == 422
+                assert answer.json()["reason"].startswith("Something has come to light")
+                assert view(ada, table)["seq"] == number + 1
+                return
+        assert ada.play(table, key=f"k{number}").status_code == 200
+    raise AssertionError("nothing came to light in mid-turn")
+
+
 def test_a_move_for_an_older_position_gets_the_current_one(ada: Browser) -> None:
     table = ada.start()
     move = {"move": view(ada, table)["choices"][0]["move"], "at": 0, "key": "one"}

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from roundhouse.bots.beam import NO_LIMIT
+from roundhouse.bots.detours import reached, without_detours
 from roundhouse.bots.lookahead import Lookahead, Trial, next_turn
 from roundhouse.bots.search import LINES
 from roundhouse.core.random import Random
@@ -47,15 +48,22 @@ def advise(
     ahead = view.game.foresight
     if ahead and thought.open():
         thought.think(playouts or 0, limit(begun, seconds, FINDING))
-    best: dict[int, Trial] = {}
-    for trial in thought.trials:
-        best.setdefault(trial.moves[0], Trial(trial.moves, trial.value))
-    told = list(best.values())[:MOST]
-    if also is not None and not any(same(trial.moves, also) for trial in told):
-        told.append(Trial(also, 0))
-    thought.compare(told, WORLDS if ahead else 0, limit(begun, seconds, COMPARING))
     world = view.imagine(view.seat, Random(seed))
+    lines = without_detours(world, [trial.moves for trial in thought.trials], MOST)
+    told = [Trial(moves, 0) for moves in (lines if also is None else with_own(world, lines, also))]
+    thought.compare(told, WORLDS if ahead else 0, limit(begun, seconds, COMPARING))
     return [way_of(world.copy(), view.seat, trial, limit(begun, seconds, 1.0)) for trial in told]
+
+
+def with_own(world: State, lines: list[list[int]], own: list[int]) -> list[list[int]]:
+    """Lines with one that somebody thinks of; it takes the place of one that comes to the same."""
+    there = reached(world, own)
+    for number, line in enumerate(lines):
+        if same(line, own):
+            return lines
+        if there is not None and there == reached(world, line):
+            return [*lines[:number], own, *lines[number + 1 :]]
+    return [*lines, own]
 
 
 def same(one: list[int], other: list[int]) -> bool:

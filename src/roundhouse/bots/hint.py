@@ -48,6 +48,7 @@ class WayInWords:
     compared: str  # with what: the last part of the key that says so
     sources: list[tuple[str, float]]  # of points that differ most from there, and by how much
     later: list[Message]  # what the next turn may bring
+    reveals: bool = False  # whether it ends in mid-turn, because something comes to light there
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +96,12 @@ def parts_after(world: State, moves: list[int], seat: int) -> list[tuple[str, fl
 
 def worded(world: State, way: Way, compared: str, sources: list[tuple[str, float]]) -> WayInWords:
     """One way in words; the imagined position is played on."""
+    seat, known = world.seat, world.reveals
     moves, steps = told(world, way.moves)
+    reveals = world.seat == seat and world.reveals != known
     told(world, way.answers)
     later = told(world, way.later)[1]
-    return WayInWords(moves, steps, way.points, way.chance, compared, sources, later)
+    return WayInWords(moves, steps, way.points, way.chance, compared, sources, later, reveals)
 
 
 def told(world: State, moves: list[int]) -> tuple[list[str], list[Message]]:

@@ -15,6 +15,8 @@ from starlette.responses import Response
 
 from roundhouse.bots.hint import Hint, WayInWords, Wish, hint, spoken
 from roundhouse.core.message import Reason
+from roundhouse.core.state import State
+from roundhouse.kit.picture import GamePicture
 from roundhouse.server.announcements import MOVED, Announcements
 from roundhouse.server.http.refusals import NoAdvice
 from roundhouse.server.http.request import Ask
@@ -146,14 +148,25 @@ def shown(ask: Ask, question: Question, found: Hint) -> Response:
     words = RememberedWords(ask.language, live.game, [seat.name for seat in live.seats])
     view = live.running().view(question.seat, question.at)
     picture = ask.site.tables.picture_of(live.game.name)
-    ways = []
-    for way in found.ways:
-        code = live.game.moves.code(way.moves[0])
-        ways.append(way_shown(way, words, picture.targets(view, code)))
+    ways = [
+        way_shown(way, words, places(picture, view.copy(), way.moves[: len(way.steps)])) for way in found.ways
+    ]
     return ask.json(wire.Hint(question.at, found.seat, ways))
 
 
-def way_shown(way: WayInWords, words: Words, targets: Sequence[str] = ()) -> wire.Way:
+def places(picture: GamePicture, view: State, moves: Sequence[str]) -> list[wire.Place]:
+    """Where each move of a way happens. What a seat knows is played on: a way ends before that changes."""
+    found: list[wire.Place] = []
+    for text in moves:
+        move = view.game.moves.code(text)
+        if move not in view.legal():
+            break
+        found.append(wire.Place(picture.targets(view, move), picture.price(view, move) is not None))
+        view.advance(move)
+    return found
+
+
+def way_shown(way: WayInWords, words: Words, places: Sequence[wire.Place] = ()) -> wire.Way:
     """A way to play on, in a viewer's words."""
     said = spoken(way, words.say, alone=len(words.names) == 1)
-    return wire.Way(way.moves, said.steps, said.figures, said.why, said.later, list(targets))
+    return wire.Way(way.moves, said.steps, said.figures, said.why, said.later, way.reveals, list(places))

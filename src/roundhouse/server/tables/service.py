@@ -140,17 +140,21 @@ class Tables:
     def moves(self, table_id: str, texts: Iterable[str], at: int, key: str, user_id: int) -> Iterator[int]:
         """Play several moves of one seat, each checked and stored as if it came alone; tells their numbers.
 
-        The first that is refused ends it: those before it stand. The same `key` again plays what is missing.
+        The first that is refused ends it: those before it stand. So does one that brings something to light:
+        what comes after it was thought of without that. The same `key` again plays what is missing.
         """
-        seat = SPECTATOR
+        seat, reveals = SPECTATOR, 0
         for n, text in enumerate(texts):
             if n:  # what was meant for one seat is never played for another, around one screen or in a lesson
                 with self.cache.held(table_id, known=at) as live:
                     if live.seq == at and live.turn != seat:
                         raise Illegal(Reason("reason.turn_passed"))
+                    if live.seq == at and live.running().position(at).reveals != reveals:
+                        raise Illegal(Reason("reason.revealed"))
             at = self.move(table_id, text, at, f"{key}+{n}" if n else key, user_id)
             with self.cache.held(table_id, known=at) as live:
                 seat = live.running().entries[at - 1].seat
+                reveals = reveals if n else live.running().position(at - 1).reveals
             yield at
 
     def play_script(self, table_id: str, known: int | None = None) -> LiveTable:

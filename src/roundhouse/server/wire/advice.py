@@ -5,6 +5,13 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 
+class Place(Struct):
+    """Where a move happens on the picture."""
+
+    targets: list[str]
+    laid: bool  # whether it lays the last of them, drawn on the sheet, onto the first
+
+
 class Way(Struct):
     """A way to play on, in a viewer's words."""
 
@@ -13,7 +20,8 @@ class Way(Struct):
     figures: str  # points, and the chance to win
     why: str  # compared with another way; may be empty
     later: str  # what it leads to; may be empty
-    targets: list[str] = field(default_factory=list)  # of the first move, if it can be made now
+    reveals: bool = False  # whether it ends in mid-turn, because something comes to light there
+    places: list[Place] = field(default_factory=list)  # of its steps, if it can be played from what is shown
 
 
 class Hint(Struct):

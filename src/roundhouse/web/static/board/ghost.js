@@ -4,6 +4,7 @@ import { el, must, svg, typing } from "../shared/dom.js";
 import { announce } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 import { sameQuestion } from "../table/state.js";
+import { middle } from "./frames.js";
 import { choicesAt } from "./picks.js";
 import { sketch } from "./sketch.js";
 
@@ -224,19 +225,6 @@ export class Ghost {
  */
 function isWanted(choice) {
   return document.querySelector(`#turn .wanted[data-move="${CSS.escape(choice.move)}"]`) !== null;
-}
-
-/**
- * Where an element lies in the coordinates of its picture, and how wide it is there.
- * @param {SVGSVGElement} picture
- * @param {Element} element
- */
-function middle(picture, element) {
-  const box = element.getBoundingClientRect();
-  const scale = picture.getScreenCTM();
-  if (!scale) return { x: 0, y: 0, size: 1 };
-  const spot = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(scale.inverse());
-  return { x: spot.x, y: spot.y, size: box.width / scale.a };
 }
 
 /**

@@ -2,14 +2,14 @@
 
 import { el, must } from "../shared/dom.js";
 import { prefs } from "../shared/prefs.js";
-import { announce } from "../shared/voice.js";
+import { announce, toast } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 import { doing } from "../table/players.js";
 import { sameQuestion } from "../table/state.js";
 import { showAnswers } from "./answers.js";
 
 /**
- * @import { Choice, View } from "../shared/wire.js"
+ * @import { Choice, View, Way } from "../shared/wire.js"
  * @import { TableState } from "../table/state.js"
  */
 
@@ -17,13 +17,14 @@ const LONG = 64; // signs of a question that is better set in smaller type
 
 /**
  * @param {TableState} table
- * @returns {(choice: Choice) => Promise<void>} plays a choice, after asking if that is wanted
+ * @returns {(choice: Choice, way?: Way) => Promise<void>} plays a choice, or the whole way that begins with it, after asking if that is wanted
  */
 export function setUpChoices(table) {
-  /** @param {Choice} choice */
-  const play = async (choice) => {
-    if (prefs().confirm && (await table.ends(choice))) confirm(table, choice);
-    else await settle(() => table.play(choice));
+  /** @type {(choice: Choice, way?: Way) => Promise<void>} */
+  const play = async (choice, way) => {
+    const change = () => (way ? playWay(table, way) : table.play(choice));
+    if (prefs().confirm && (way ? !way.reveals : await table.ends(choice))) confirm(way ? word("hint_play_all") : choice.label, change);
+    else await settle(change);
   };
   table.onView((view, before) => {
     prompt(table, view, before);
@@ -36,6 +37,17 @@ export function setUpChoices(table) {
     must("fold").setAttribute("aria-expanded", String(!folded));
   });
   return play;
+}
+
+/**
+ * Play all moves of a way, as far as they go; where it ends because something came to light, that is said.
+ * @param {TableState} table
+ * @param {Way} way
+ */
+async function playWay(table, way) {
+  const done = await table.playAll(way.moves);
+  if (done && way.reveals) toast(word("hint_revealed"));
+  return done;
 }
 
 /**
@@ -97,10 +109,10 @@ function answers(table, view, play) {
 }
 
 /**
- * @param {TableState} table
- * @param {Choice} choice
+ * @param {string} what
+ * @param {() => Promise<boolean>} change
  */
-function confirm(table, choice) {
+function confirm(what, change) {
   const place = must("confirm");
   const yes = el("button", { type: "button", class: "primary" }, word("confirm"));
   const no = el("button", { type: "button", class: "plain" }, word("back"));
@@ -110,13 +122,13 @@ function confirm(table, choice) {
   };
   yes.addEventListener("click", () => {
     close();
-    void settle(() => table.play(choice));
+    void settle(change);
   });
   no.addEventListener("click", () => {
     close();
     document.querySelector("#answers button") instanceof HTMLElement && must("prompt").focus();
   });
-  place.replaceChildren(el("p", {}, word("ends_turn", { what: choice.label })), el("div", { class: "row" }, yes, no));
+  place.replaceChildren(el("p", {}, word("ends_turn", { what })), el("div", { class: "row" }, yes, no));
   place.hidden = false;
   must("answers").hidden = true;
   yes.focus();

@@ -1,6 +1,6 @@
 /** Hints: ways to play on, with what they bring and why. The server works them out and says who may ask. */
 
-import { light } from "../board/picks.js";
+import { markWay } from "../board/way.js";
 import { el, must } from "../shared/dom.js";
 import { Refused, complain } from "../shared/net.js";
 import { announce } from "../shared/voice.js";
@@ -13,7 +13,7 @@ import { word } from "../shared/words.js";
 
 /**
  * @param {TableState} table
- * @param {(choice: Choice) => void} play
+ * @param {(choice: Choice, way?: Way) => Promise<void>} play a choice, or the whole way that begins with it
  */
 export function setUpHint(table, play) {
   const button = /** @type {HTMLButtonElement} */ (must("hint-button"));
@@ -68,17 +68,29 @@ export function setUpHint(table, play) {
     }
   };
 
+  /**
+   * The whole way in one tap, and the first move alone.
+   * @param {Way} way
+   * @param {Choice} choice
+   */
+  const plays = (way, choice) => {
+    const several = way.moves.length > 1;
+    const whole = el("button", { type: "button", class: "small primary", onclick: () => play(choice, way) }, word(several ? "hint_play_all" : "hint_play_only"));
+    const first = several && el("button", { type: "button", class: "small", onclick: () => play(choice) }, word("hint_play"));
+    return el("div", { class: "row" }, whole, first);
+  };
+
   /** @param {Hint} found */
   const draw = (found) => {
     shown.clear();
     const items = found.ways.map((way, index) => {
       const steps = el("button", { type: "button", class: "way-steps", "aria-pressed": "false", title: word("hint_way", { n: index + 1 }) }, ...stepsOf(way.steps));
       steps.addEventListener("click", () => choose(way));
+      steps.addEventListener("focus", () => choose(way));
       shown.set(way, steps);
       const choice = table.inPast ? undefined : table.view.choices.find((one) => one.move === way.moves[0]);
-      const go = choice && el("button", { type: "button", class: "small", onclick: () => play(choice) }, word("hint_play"));
       const [what, ...why] = reasons(way);
-      return el("li", { class: "way" }, steps, what, go, ...why); // the figures and the button before the long words
+      return el("li", { class: "way" }, what, choice && plays(way, choice), steps, ...why); // the figures and the buttons before the long words
     });
     const whose = found.seat === table.view.seat ? "" : table.nameOf(found.seat);
     box.replaceChildren(head(clear, whose), items.length ? el("ol", { class: "ways" }, ...items) : el("p", {}, word("hint_none")));
@@ -98,6 +110,7 @@ export function setUpHint(table, play) {
     must("ways-back").hidden = !must("ways-back").querySelector("button:not([hidden])");
   });
   table.onPlace(() => chosen && point(chosen)); // the answers are listed anew
+  must("pictures").addEventListener("toggle", () => chosen && point(chosen), true); // what was folded away had no place
   return {
     ask: () => !button.hidden && !button.disabled && void ask(),
     close: () => !box.hidden && (clear(), true),
@@ -115,7 +128,8 @@ function head(close, name = "") {
 
 /** @param {string[]} steps */
 export function* stepsOf(steps) {
-  for (const step of steps) yield el("span", { class: "step" }, step);
+  const several = steps.length > 1;
+  for (const [index, step] of steps.entries()) yield el("span", { class: "step", "data-n": several && index + 1 }, step);
 }
 
 /**
@@ -127,14 +141,14 @@ export function reasons(way) {
 }
 
 /**
- * Mark the first move of a way: on the board, and among the answers.
+ * Show a way on the board, and mark its first move there and among the answers.
  * @param {Way | null} way
  */
 function point(way) {
   for (const old of document.querySelectorAll(".hinted")) old.classList.remove("hinted", "wanted");
-  light(way);
+  markWay(way);
   if (!way) return;
-  const marked = way.targets.map((id) => document.getElementById(id));
+  const marked = (way.places[0]?.targets ?? []).map((id) => document.getElementById(id));
   const answer = document.querySelector(`#turn [data-move="${CSS.escape(way.moves[0])}"]`);
   for (const one of [...marked, answer]) one?.classList.add("hinted", "wanted");
 }

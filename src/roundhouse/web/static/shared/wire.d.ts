@@ -1,5 +1,11 @@
 // What the server sends, and what it takes. Written by scripts/wire.py from src/roundhouse/server.
 
+/** Where a move happens on the picture. */
+export interface Place {
+  targets: string[];
+  laid: boolean;
+}
+
 /** A way to play on, in a viewer's words. */
 export interface Way {
   moves: string[];
@@ -7,7 +13,8 @@ export interface Way {
   figures: string;
   why: string;
   later: string;
-  targets: string[];
+  reveals: boolean;
+  places: Place[];
 }
 
 /** The ways to play on, best first. */

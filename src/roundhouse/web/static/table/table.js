@@ -25,18 +25,18 @@ import { setUpLive } from "./live.js";
 import { setUpPlayers } from "./players.js";
 import { TableState } from "./state.js";
 
-/** @import { Choice } from "../shared/wire.js" */
+/** @import { Choice, Way } from "../shared/wire.js" */
 
 const table = new TableState(JSON.parse(must("view").textContent || "{}"));
 
-/** @type {(choice: Choice) => Promise<void>} */
+/** @type {(choice: Choice, way?: Way) => Promise<void>} */
 let play = async () => {};
 setUpHandOver(table);
 const showNext = setUpPace(table); // before the board, which draws what this says
 setUpBoard(table, (choice) => play(choice));
 play = setUpChoices(table);
 setUpUndo(table);
-const hint = setUpHint(table, (choice) => play(choice));
+const hint = setUpHint(table, (choice, way) => play(choice, way));
 setUpPlayers(table);
 const changes = setUpChanges(table);
 setUpLastTurns(table, changes);

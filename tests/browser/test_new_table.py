@@ -53,6 +53,21 @@ def offered(page: Page) -> list[int]:
     return [int(number) for number in page.locator("#players option").all_inner_texts()]
 
 
+def idle_choices(page: Page, way: Way) -> list[str]:
+    """Choices of other options that are shown and make no difference with this one, or are lacking."""
+    game = open_game(way.game)
+    wrong: list[str] = []
+    for option in game.options:
+        if option.name == way.option:
+            continue
+        worth = game.worthwhile(option.name, game.complete({way.option: way.choice}))
+        for choice in option.choices:
+            shown = page.locator(f'[data-option="{option.name}"][value="{choice}"]').is_visible()
+            if shown != (choice in worth and len(worth) > 1):
+                wrong.append(choice)
+    return wrong
+
+
 def test_the_numbers_of_players_follow_what_is_chosen_and_the_page_says_why(visitor: NewVisitor) -> None:
     somebody = visitor()
     page = somebody.page
@@ -71,8 +86,15 @@ def test_the_numbers_of_players_follow_what_is_chosen_and_the_page_says_why(visi
         )
         rows = page.locator(".seat-row:visible")
         expect(rows).to_have_count(min(way.most, largest.most))
+        assert idle_choices(page, way) == [], "what makes no difference is not shown"
     choose(page, largest)
     assert page.locator("#players").input_value() == str(largest.most), "the wish is not forgotten"
+    for picture in page.locator(".picture-choice img").all():
+        picture.scroll_into_view_if_needed()
+        expect(picture).to_have_js_property("complete", True)
+        assert picture.evaluate("one => one.naturalWidth") > 0, "it is drawn"
+    for comparison in page.locator("fieldset summary").all():
+        comparison.click()
     somebody.shot("new-options")
     check(page, "a new table with options that matter")
 
@@ -85,7 +107,7 @@ def test_without_scripts_the_server_says_how_many_fit(visitor: NewVisitor, alone
     page.select_option("#players", "2")
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".errors")).to_contain_text(re.compile(r"\(.+\) is for 1 player\."))
-    assert page.locator(f'[data-option="{alone.option}"]').first.input_value() == alone.choice
+    expect(page.locator(f'[data-option="{alone.option}"][value="{alone.choice}"]')).to_be_checked()
     page.select_option("#players", "1")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/tables/*")

@@ -163,6 +163,10 @@ class Game:
         """The least and the most players with these options, all of them given."""
         return self.min_players, self.max_players
 
+    def worthwhile(self, option: str, options: dict[str, str]) -> list[str]:
+        """The choices of an option that differ from each other with the rest of the options as given."""
+        return next(one.choices for one in self.options if one.name == option)
+
     def complete(self, options: dict[str, str]) -> dict[str, str]:
         """The given options with the defaults filled in; raises SetupError for unknown ones."""
         known = {option.name: option for option in self.options}

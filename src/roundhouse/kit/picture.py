@@ -23,6 +23,7 @@ class PictureOf(ABC, Generic[S]):
     STYLE: str
     DARK_PROPERTIES: str
     SIGNS: str  # the players' emblems by seat
+    SHOWN: tuple[str, ...] = ()  # options whose choices look different on the table: maps, boards
     PLACELESS: tuple[str, ...] = ("done", "pass", "skip")  # kinds of moves that may have no place there
 
     @abstractmethod

@@ -68,6 +68,13 @@ class WordsOf(ABC, Generic[S]):
         """What a choice of an option means."""
         return Message(f"option.{option}.{choice}.means")
 
+    def comparison(self, game: Game, option: str) -> list[tuple[Message, list[Message]]]:
+        """The choices of an option side by side: what is in question, and how each choice settles it.
+
+        Nothing, where what each choice means is told well enough one by one.
+        """
+        return []
+
     def idle_lines(self, state: S) -> Sequence[str]:
         """The lines of the score sheet that cannot score at this table."""
         return ()

@@ -19,6 +19,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from roundhouse.core.message import Message
 from roundhouse.server.http import (
     chat,
+    covers,
     help,
     hints,
     home,
@@ -63,6 +64,7 @@ def routes() -> list[BaseRoute]:
         post("/learn/{game}", form(lesson.learn, "create")),
         get("/components/{game}", page(help.components_page)),
         get("/games/{game}/picture.css", page(help.picture_css)),
+        get("/games/{game}/cover.svg", page(covers.cover_svg)),
         get("/profile", page(profile.profile_page)),
         post("/profile", form(profile.save)),
         put("/prefs", action(profile.Prefs, profile.save_prefs)),

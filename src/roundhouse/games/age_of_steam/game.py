@@ -52,6 +52,13 @@ class AgeOfSteam(Game):
         m = self.map_of(self.number(options))
         return m.least, m.most
 
+    def worthwhile(self, option: str, options: dict[str, str]) -> list[str]:
+        if option != "variant":
+            return super().worthwhile(option, options)
+        m = self.map_of(self.number({**options, "variant": VARIANTS[0]}))
+        there = [True, m.other is not None, m.easy is not None]
+        return [variant for variant, has in zip(VARIANTS, there, strict=True) if has]
+
     def number(self, options: dict[str, str]) -> int:
         """The map and its variant as one number."""
         names = [m.name for m in self.maps]

@@ -1,9 +1,10 @@
-"""How many may play, which can depend on what is chosen: a map for two, a variant for one."""
+"""What depends on what is chosen: how many may play, and which other choices make a difference."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
+from math import prod
 
 from roundhouse.core.game import Game
 from roundhouse.text import MissingWords, Words
@@ -18,15 +19,30 @@ def capacity(game: Game) -> tuple[list[str], dict[str, Seats]]:
 
     A choice is written as its values in the order of the options, with a stroke between them.
     """
-    ways = 1
-    for option in game.options:
-        ways *= len(option.choices)
-    if ways > MOST_WAYS:
+    if prod(len(option.choices) for option in game.options) > MOST_WAYS:
         return [], {}
     found = {tuple(choice.values()): game.seats(choice) for choice in all_choices(game)}
     matter = [place for place in range(len(game.options)) if matters(found, place)]
     names = [game.options[place].name for place in matter]
     return names, {"/".join(way[place] for place in matter): seats for way, seats in found.items()}
+
+
+def offers(game: Game) -> Iterator[tuple[str, list[str], dict[str, list[str]]]]:
+    """Every option of which not all choices always make a difference: on which options that depends, and for
+    each choice of those the ones that do, written as above."""
+    if prod(len(option.choices) for option in game.options) > MOST_WAYS:
+        return
+    for at, option in enumerate(game.options):
+        found: dict[tuple[str, ...], list[str]] = {}
+        for choice in all_choices(game):
+            way = tuple(choice.values())
+            found[way[:at] + way[at + 1 :]] = game.worthwhile(option.name, choice)
+        if all(len(worth) == len(option.choices) for worth in found.values()):
+            continue
+        others = game.options[:at] + game.options[at + 1 :]
+        matter = [place for place in range(len(others)) if matters(found, place)]
+        names = [others[place].name for place in matter]
+        yield option.name, names, {"/".join(way[p] for p in matter): worth for way, worth in found.items()}
 
 
 def all_choices(game: Game) -> Iterator[dict[str, str]]:
@@ -35,11 +51,11 @@ def all_choices(game: Game) -> Iterator[dict[str, str]]:
         yield dict(zip((option.name for option in game.options), way, strict=True))
 
 
-def matters(found: dict[tuple[str, ...], Seats], place: int) -> bool:
+def matters(found: Mapping[tuple[str, ...], object], place: int) -> bool:
     """Whether the option at a place ever makes a difference."""
-    seen: dict[tuple[str, ...], Seats] = {}
+    seen: dict[tuple[str, ...], object] = {}
     return any(
-        seen.setdefault(way[:place] + way[place + 1 :], seats) != seats for way, seats in found.items()
+        seen.setdefault(way[:place] + way[place + 1 :], there) != there for way, there in found.items()
     )
 
 

@@ -6,8 +6,8 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from roundhouse.games.registry import package_of
+from roundhouse.kit.picture import SHEET
 from roundhouse.server.http.games import picture_address, shipped, stylesheet
-from roundhouse.server.http.home import SYMBOLS
 from roundhouse.server.http.render import render
 from roundhouse.server.http.request import Ask
 from roundhouse.text import Words
@@ -24,7 +24,7 @@ def help_page(ask: Ask) -> Response:
         "help",
         game={"name": game.name, "title": game.title},
         chapters=guide.chapters(say, game),
-        symbols=figures.pop(SYMBOLS, Markup("")),
+        symbols=figures.pop(SHEET, Markup("")),
         figures=figures,
         picture_css=picture_address(game.name),
     )

@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Iterator
 from functools import cache
 
 from markupsafe import Markup
 from starlette.responses import PlainTextResponse, Response
 
-from roundhouse.core.state import State
-from roundhouse.drawing import picture_of
 from roundhouse.games.registry import GAMES, package_of
-from roundhouse.kit.picture import GamePicture
-from roundhouse.kit.words import Say
 from roundhouse.server.http.capacity import choice_text, range_of, usual_number
+from roundhouse.server.http.covers import drawn
 from roundhouse.server.http.games import picture_address, query_of, shipped
 from roundhouse.server.http.render import ago, render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.table_form import USUAL, bots_shown, suiting
 from roundhouse.server.tables.rows import OPEN, OVER, RUNNING, WAITING, Listed, SeatRow
-from roundhouse.table.table import SPECTATOR
 from roundhouse.text import Words
 
 log = logging.getLogger(__name__)
-
-COVER_SEED = 7
-SYMBOLS = "symbols"
-PICKS = re.compile(r'<g id="[^"]*"(?= class="pick)')  # ids would stand twice on a page with several cards
 
 
 def home(ask: Ask) -> Response:
@@ -72,7 +63,7 @@ def about_game(name: str, number: int, language: str) -> dict[str, object]:
     box = game.boxes()[number]
     words = Words(language, game)
     options = game.complete(box.options)
-    view = game.new(game.seats(options)[1], COVER_SEED, options).seen_by(SPECTATOR)
+    sheet, shown = drawn(name, tuple(options.items()), language)
     about = package_of(name).guide().about(words.say)
     means = [choice_text(words, option, choice) for option, choice in box.options.items()]
     return {
@@ -86,17 +77,9 @@ def about_game(name: str, number: int, language: str) -> dict[str, object]:
         "tagline": " ".join(means) or about["tagline"],
         "minutes": about["minutes"],
         "weight": about["weight"],
-        "cover": Markup(cover(picture_of(name), view, words.say, symbols=not number)),
+        "cover": Markup(shown if number else sheet + shown),
         "cover_css": picture_address(name),
     }
-
-
-def cover(picture: GamePicture, view: State, say: Say, symbols: bool) -> str:
-    """What a card shows: the game's own cover, or the first part of its picture, without the ids."""
-    parts = picture.pictures(view, SPECTATOR, say)
-    sheet = parts.pop(SYMBOLS, "")
-    shown = picture.cover(view, say) or next(iter(parts.values()), "")
-    return (sheet if symbols else "") + PICKS.sub("<g", shown)
 
 
 def in_list(ask: Ask, table: Listed) -> dict[str, object]:

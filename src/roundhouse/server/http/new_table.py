@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from starlette.responses import Response
 
 from roundhouse.core.game import Game, Option
+from roundhouse.drawing import picture_of
 from roundhouse.games.registry import GAMES
 from roundhouse.server.http.capacity import (
     Seats,
@@ -14,9 +15,11 @@ from roundhouse.server.http.capacity import (
     choice_label,
     choice_text,
     chosen_in_words,
+    offers,
     range_of,
     usual_number,
 )
+from roundhouse.server.http.covers import cover_address
 from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.games import query_of, shipped
 from roundhouse.server.http.render import embedded, render
@@ -32,7 +35,7 @@ from roundhouse.server.http.table_form import (
     suiting,
 )
 from roundhouse.server.tables.refusals import Refused
-from roundhouse.server.wire.new_table import Capacity
+from roundhouse.server.wire.new_table import Capacity, Offer
 from roundhouse.text import Words
 
 MANY = 4  # players that the form begins with, if the game is for so many
@@ -63,9 +66,10 @@ def new_page(
         games=list(games_shown(game.name, game.titled(chosen))),
         game={"name": game.name, "title": game.title, "min": game.min_players, "max": game.max_players},
         bots=bots_shown(ask),
-        options=[option_shown(words, option, chosen[option.name]) for option in game.options],
+        options=[option_shown(ask, words, game, option, chosen) for option in game.options],
         capacity=fits,
         capacity_json=embedded(fits),
+        offers_json=embedded([Offer(*offer) for offer in offers(game)]),
         seats_default=["me", *[others] * (game.max_players - 1)],
         players_default=usual_number(seats, 2 if mode in (PASS, INVITE) else MANY),
         undo_default="free" if mode == PASS else "ask",
@@ -95,22 +99,44 @@ def chosen_of(option: Option, wished: Mapping[str, str]) -> str:
     return choice if choice in option.choices else option.choices[0]
 
 
-def option_shown(words: Words, option: Option, chosen: str) -> dict[str, object]:
-    """An option with its choices, the chosen one marked."""
+def option_shown(
+    ask: Ask, words: Words, game: Game, option: Option, chosen: dict[str, str]
+) -> dict[str, object]:
+    """An option with its choices, the chosen one marked; those that look different have a picture."""
     assert words.game_words is not None
+    pictured = game is shipped(game.name) and option.name in picture_of(game.name).SHOWN
+    names, seats = capacity(game)
     return {
         "name": option.name,
         "label": words.say(words.game_words.option(option.name)),
+        "pictured": pictured,
+        "comparison": compared(words, game, option),
         "choices": [
             {
                 "value": choice,
                 "label": choice_label(words, option.name, choice),
                 "text": choice_text(words, option.name, choice),
-                "chosen": choice == chosen,
+                "chosen": choice == chosen[option.name],
+                "players": range_of(seats[choice]) if names == [option.name] else "",
+                "picture": cover_address(game.name, game.complete({option.name: choice}), ask.language)
+                if pictured
+                else "",
             }
             for choice in option.choices
         ],
     }
+
+
+def compared(words: Words, game: Game, option: Option) -> list[dict[str, object]]:
+    """What differs between the choices of an option, line by line; marked where it is not as usual."""
+    assert words.game_words is not None
+    rows: list[dict[str, object]] = []
+    for what, settled in words.game_words.comparison(game, option.name):
+        told = [words.say(how) for how in settled]
+        if len({*told}) > 1:
+            cells = [{"text": text, "differs": text != told[0]} for text in told]
+            rows.append({"what": words.say(what), "cells": cells})
+    return rows
 
 
 def capacity_shown(ask: Ask, words: Words, game: Game) -> Capacity:

@@ -13,7 +13,8 @@ home         games [{name, title, options {name: value}, query (that leads to it
              finished and away [{id, game, players, result, when}]
 new          games [{name, title, options {name: value}, query, chosen: bool}];
              game {name, title, min, max}; bots [{name, label, hint}];
-             options [{name, label, choices [{value, label, text, chosen}]}]; seats_default [kind];
+             options [{name, label, pictured: bool, comparison [{what, cells [{text, differs: bool}]}],
+             choices [{value, label, text, chosen, players, picture (address)}]}]; seats_default [kind];
              capacity {options [name], seats {values: [least, most, text]}}; players_default (number);
              undo_default (rule); components_text; errors and notes [text]; values {field: text}
 table        table {id, game, title, house, status, undo, spectators, listed}; view; view_json (Markup);

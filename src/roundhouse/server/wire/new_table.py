@@ -10,3 +10,11 @@ class Capacity(Struct):
 
     options: list[str]
     seats: dict[str, tuple[int, int, str]]  # by the choices, with slashes between them
+
+
+class Offer(Struct):
+    """Which choices of an option make a difference, by what is chosen of these others."""
+
+    option: str
+    by: list[str]
+    worthwhile: dict[str, list[str]]  # by the choices, with slashes between them

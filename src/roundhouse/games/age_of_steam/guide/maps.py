@@ -9,10 +9,10 @@ from roundhouse.games.age_of_steam.guide.switches import switch_word
 from roundhouse.games.age_of_steam.rules.components import LETTERS, NEW_CITIES, Map
 from roundhouse.games.age_of_steam.words.names import commas, listed, named
 from roundhouse.games.age_of_steam.words.options import (
+    edition_rows,
     edition_word,
     map_means,
     map_word,
-    switch_words,
 )
 from roundhouse.kit.book import Cell, word
 
@@ -21,10 +21,7 @@ def editions(book: Book) -> None:
     """Every switch of every edition, side by side."""
     book.chapter("editions", word("guide.editions"))
     book.paragraph(word("guide.editions.lead"))
-    columns = [switch_words(edition) for edition in book.c.editions]
-    rows: list[list[Cell]] = [
-        [word("guide.number", n=number), *row] for number, row in enumerate(zip(*columns, strict=True), 1)
-    ]
+    rows: list[list[Cell]] = [[what, *row] for what, row in edition_rows(book.c)]
     heads = [word("guide.head.switch"), *(edition_word(edition.name) for edition in book.c.editions)]
     book.table(word("guide.editions.table"), heads, rows)
 

@@ -34,6 +34,7 @@ class AgeOfSteamPicture(PictureOf[State]):
     STYLE = STYLE
     DARK_PROPERTIES = DARK_PROPERTIES
     SIGNS = SIGNS
+    SHOWN = ("map",)
     PLACELESS = ("done", "skip", "pass", "decline")
 
     def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:
@@ -59,6 +60,9 @@ class AgeOfSteamPicture(PictureOf[State]):
         voice = Voice(say)
         drawings = symbols.content(view.m, voice.stops(view.m))
         return whole_table(self.pictures(view, seat, say), drawings, voice)
+
+    def cover(self, view: State, say: Say) -> str:
+        return chart.cover(view.m)
 
     def draw_map(self, m: Map, say: Say) -> str:
         """The bare map as one SVG that stands on its own."""

@@ -75,6 +75,12 @@ def link(view: State, own: Grid, number: int, say: Voice) -> str:
     return pick(f"link-{number}", label, drawn, circle(x, y, 13, "hit"))
 
 
+def cover(m: Map) -> str:
+    """The bare map alone."""
+    own = grid(m)
+    return sheet("aos-map", own.width, own.height, "", GROUND, NAMES)
+
+
 def draw_map(m: Map, say: Voice) -> str:
     """The bare map with its legend, as an SVG that stands on its own."""
     own = grid(m)

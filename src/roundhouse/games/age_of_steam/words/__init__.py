@@ -20,7 +20,13 @@ from roundhouse.games.age_of_steam.words import families
 from roundhouse.games.age_of_steam.words.ending import ending_words
 from roundhouse.games.age_of_steam.words.labels import label_word
 from roundhouse.games.age_of_steam.words.names import joined, town_word
-from roundhouse.games.age_of_steam.words.options import edition_means, edition_word, map_means, map_word
+from roundhouse.games.age_of_steam.words.options import (
+    edition_means,
+    edition_rows,
+    edition_word,
+    map_means,
+    map_word,
+)
 from roundhouse.games.age_of_steam.words.prompts import prompt_word
 from roundhouse.games.age_of_steam.words.track import kind_word
 from roundhouse.kit.words import Say, WordsOf
@@ -104,6 +110,10 @@ class AgeOfSteamWords(WordsOf[State]):
         if option == "edition":
             return Message("about_edition." + choice)
         return super().explanation(option, choice)
+
+    def comparison(self, game: Game, option: str) -> list[tuple[Message, list[Message]]]:
+        assert type(game) is AgeOfSteam
+        return edition_rows(game.components) if option == "edition" else []
 
 
 WORDS: Final = AgeOfSteamWords()

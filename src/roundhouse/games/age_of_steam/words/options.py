@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roundhouse.core.message import Argument, Message
 from roundhouse.games.age_of_steam.reading.loading import MAPS
 from roundhouse.games.age_of_steam.rules.components import Components, Edition, Map
@@ -66,6 +68,20 @@ def edition_means(c: Components, name: str) -> Message:
 
 def switch_words(edition: Edition) -> list[Message]:
     """Each switch of an edition as it is set, by name."""
+    return [
+        Message("switch.set", {"what": what, "how": how})
+        for what, how in zip(SWITCHES, settings(edition), strict=True)
+    ]
+
+
+SWITCHES: Final = [
+    Message(f"switch.{name}.what")
+    for name in ("pairs", "first", "beside", "redirect", "earns", "colour", "cubes", "reduction")
+]
+
+
+def settings(edition: Edition) -> list[Message]:
+    """How each switch of an edition is set."""
     from_income, reduction = edition.reduction[-2:] if edition.reduction else (0, 0)
     return [
         Message("switch.pairs_direct" if edition.direct_pairs else "switch.pairs_later"),
@@ -79,3 +95,9 @@ def switch_words(edition: Edition) -> list[Message]:
         else Message("switch.other_cubes", {"cubes": edition.other_cubes}),
         Message("switch.reduction", {"reduction": reduction, "income": from_income}),
     ]
+
+
+def edition_rows(c: Components) -> list[tuple[Message, list[Message]]]:
+    """Every switch with how each edition sets it."""
+    columns = [settings(edition) for edition in c.editions]
+    return [(what, list(row)) for what, row in zip(SWITCHES, zip(*columns, strict=True), strict=True)]

@@ -24,6 +24,7 @@ class RussianRailroadsPicture(PictureOf[State]):
     STYLE = STYLE
     DARK_PROPERTIES = DARK_PROPERTIES
     SIGNS = SIGNS
+    SHOWN = ("board",)
     PLACELESS = ("done", "flip", "pass")  # a special locomotive that is flipped leaves the game
 
     def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:

@@ -2,10 +2,12 @@
 
 import { must } from "../shared/dom.js";
 
-/** @import { Capacity } from "../shared/wire.js" */
+/** @import { Capacity, Offer } from "../shared/wire.js" */
 
 /** @type {Capacity} */
 const capacity = JSON.parse(must("capacity").textContent || "{}");
+/** @type {Offer[]} */
+const offers = JSON.parse(must("offers").textContent || "[]");
 const players = /** @type {HTMLSelectElement} */ (must("players"));
 const game = /** @type {HTMLSelectElement} */ (must("game"));
 
@@ -28,6 +30,21 @@ function fit() {
   players.replaceChildren(...offered);
   players.value = String(number);
   if (must("players-fit").textContent !== text) must("players-fit").textContent = text;
+}
+
+/** Leave out what makes no difference with what else is chosen; an option without a choice is left out whole. */
+function offer() {
+  for (const { option, by, worthwhile } of offers) {
+    const worth = worthwhile[by.map(chosen).join("/")] ?? [];
+    const place = document.querySelector(`[data-choices="${option}"]`);
+    if (!(place instanceof HTMLElement) || !worth.length) continue;
+    place.hidden = worth.length === 1;
+    for (const row of place.querySelectorAll("[data-choice]")) {
+      if (row instanceof HTMLElement) row.hidden = !worth.includes(row.dataset.choice ?? "");
+    }
+    const usual = place.querySelector(`input[value="${worth[0]}"]`);
+    if (!worth.includes(chosen(option)) && usual instanceof HTMLInputElement) usual.checked = true;
+  }
 }
 
 /** Call the game by the name that it has with what is chosen: the last one whose options all fit. */
@@ -53,11 +70,12 @@ document.addEventListener("change", (event) => {
   const field = event.target;
   if (field === players) wished = Number(players.value);
   if (field instanceof HTMLElement && field.dataset.option) {
+    offer();
     fit();
     entitle();
-  }
-  if (field instanceof HTMLSelectElement && field.dataset.option) {
-    must(`option-${field.dataset.option}-text`).textContent = field.selectedOptions[0]?.dataset.text ?? "";
+    const told = document.getElementById(`option-${field.dataset.option}-text`);
+    const said = field instanceof HTMLSelectElement ? field.selectedOptions[0] : field;
+    if (told) told.textContent = said?.dataset.text ?? "";
   }
   show();
 });
@@ -65,5 +83,6 @@ game.addEventListener("change", () => {
   const mode = new URLSearchParams(location.search).get("mode");
   location.href = `/new?${game.selectedOptions[0]?.dataset.query}${mode ? `&mode=${encodeURIComponent(mode)}` : ""}`;
 });
+offer();
 fit();
 show();

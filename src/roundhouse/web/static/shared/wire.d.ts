@@ -121,6 +121,13 @@ export interface Capacity {
   seats: Record<string, [number, number, string]>;
 }
 
+/** Which choices of an option make a difference, by what is chosen of these others. */
+export interface Offer {
+  option: string;
+  by: string[];
+  worthwhile: Record<string, string[]>;
+}
+
 /** A line of the score sheet: the points of each seat. */
 export interface ScoreLine {
   name: string;

@@ -75,7 +75,8 @@ def test_a_short_run_of_the_bots_gives_every_figure(tmp_path: Path) -> None:
     figures = result["bots"]["games"]["russian_railroads"]
     assert {"playouts", "positions", "memory", "process", "arena"} <= set(figures)
     for name, figure in figures.items():
-        assert 0 < figure["lowest"] <= figure["median"] <= figure["highest"], name
+        assert 0 <= figure["lowest"] <= figure["median"] <= figure["highest"], name
+        assert figure["highest"] or name == "cores", name  # a busy machine may have no time for a playout
     assert figures["positions"]["median"] > figures["playouts"]["median"]
 
 

@@ -128,7 +128,7 @@ def test_every_command_has_words_in_every_language(language: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "typed"),
-    [("en", ["undo", "quit"]), ("de", ["zurück", "Ende"]), ("pl", ["cofnij", "koniec"])],
+    [("en", ["undo", "quit"]), ("de", ["zuruck", "Ende"]), ("pl", ["undo", "podpowiedz", "koniec"])],
 )
 def test_commands_are_understood_by_their_words_too(language: str, typed: list[str], tmp_path: Path) -> None:
     place = tmp_path / "game"

@@ -8,7 +8,7 @@ from playing import random_move
 from roundhouse.core.random import Random
 from roundhouse.drawing import picture_of
 from roundhouse.games.registry import GAMES, open_game
-from roundhouse.server.tables.history import history, turn_ends
+from roundhouse.server.tables.history import history, rounds, turn_ends
 from roundhouse.server.wire.scores import Course
 from roundhouse.table import Seat, Table
 from roundhouse.text import Words, languages
@@ -57,6 +57,10 @@ def test_the_axis_names_every_round_where_it_begins(language: str) -> None:
     first = {"en": "Round 1", "de": "Runde 1", "pl": "Runda 1"}[language]
     assert [label for _, label in stages] == [first, "2", "3", "4", "5", "6"]
     positions = [0, *turn_ends(table, table.line())]
+    say = Words(language, table.game, NAMES).say
+    assert rounds(table, positions, picture_of(GAMES[-1]), say) == stages, (
+        "chances are told by the same rounds"
+    )
     for number, (place, _) in enumerate(stages, 1):
         assert table.position(positions[place]).dump()["round"] == number
         assert place == 0 or table.position(positions[place - 1]).dump()["round"] == number - 1

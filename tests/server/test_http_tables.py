@@ -254,6 +254,9 @@ def test_what_if_from_here(ada: Browser, site: Site) -> None:
     assert fork != table
     assert view(ada, fork)["seq"] == 3
     assert ada.play(fork).status_code == 200
+    page = ada.get(f"/tables/{fork}").text
+    assert f'href="/tables/{table}#at-3"' in page, "the way back to where it came from"
+    assert 'id="origin"' not in ada.get(f"/tables/{table}").text
     assert view(ada, table)["seq"] == 5
     assert ada.post(f"/tables/{table}/fork", json={"at": 99}).status_code in (404, 422)
 

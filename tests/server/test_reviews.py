@@ -13,7 +13,10 @@ import pytest
 
 from advisers import AtOnce, Fails, advised_by
 from http_site import Browser, guest, serving, site_in
+from roundhouse.bots.beam import best_move
+from roundhouse.bots.chances import chances
 from roundhouse.bots.hint import WayInWords, Wish
+from roundhouse.bots.luck import luck
 from roundhouse.bots.review import (
     Course,
     Moment,
@@ -25,8 +28,9 @@ from roundhouse.bots.review import (
     runs_of,
     spoken_change,
     spoken_loss,
+    spoken_luck,
 )
-from roundhouse.bots.turning_points import FALL, TURN, weightiest
+from roundhouse.bots.turning_points import FALL, TURN, fortune, strokes, weightiest
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.server.site import Site
@@ -167,10 +171,10 @@ def test_turning_points_are_own_decisions_that_cost_most_then_swings_of_any() ->
     for n, gain in enumerate(gains):
         now += gain if n % 2 == 0 else -gain
         chances.append([now, 1 - now])
-    found = Course(chances, chances, [True] * 20)
+    found = Course(chances, chances, [True] * 20, [])
     assert weightiest(found, runs, [0])[:3] == [10, 4, 7]
     assert weightiest(found, runs, [1])[:3] == [7, 10, 4]
-    forced = Course(chances, chances, [n != 10 for n in range(20)])
+    forced = Course(chances, chances, [n != 10 for n in range(20)], [])
     assert 10 not in weightiest(forced, runs, [0])
     assert len(weightiest(found, runs, [0, 1])) <= 6
     assert FALL < 0.01
@@ -180,9 +184,45 @@ def test_a_little_up_and_down_is_no_turning_point() -> None:
     runs = [Run(n % 2, [n + 1]) for n in range(20)]
     now = [0.5 + TURN / 4 * (n % 3) for n in range(21)]
     chances = [[chance, 1 - chance] for chance in now]
-    assert weightiest(Course(chances, chances, [True] * 20), runs, [0]) == []
+    assert weightiest(Course(chances, chances, [True] * 20, []), runs, [0]) == []
     chances[9:] = [[chance - 2 * TURN, 1 - chance + 2 * TURN] for chance in now[9:]]
-    assert 8 in weightiest(Course(chances, chances, [True] * 20), runs, [0])
+    assert 8 in weightiest(Course(chances, chances, [True] * 20, []), runs, [0])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_luck_is_what_came_to_light_against_what_was_to_be_expected(name: str) -> None:
+    """What brings nothing to light is no luck; what one wins by it, others lose."""
+    game = open_game(name)
+    state, met = game.new(3, seed=4), 0
+    while not state.over and met < 3:
+        before, move = state.copy(), best_move(state)
+        state.play(move)
+        brought = luck(before, move, state, Random(1))
+        if state.reveals == before.reveals:
+            assert brought == [0.0] * 3
+        else:
+            met += 1
+            assert sum(brought) == pytest.approx(0.0, abs=1e-9)
+            expected = [stands - more for stands, more in zip(chances(state), brought, strict=True)]
+            assert min(expected) >= 0
+    assert met
+
+
+def test_a_draw_that_nobody_chose_is_all_luck_and_strokes_of_it_are_told_with_the_seat_that_they_hit() -> (
+    None
+):
+    runs = [Run(n % 2, [n + 1]) for n in range(6)]
+    rows = [[0.5, 0.5]] * 7
+    none, small = [0.0, 0.0], [TURN / 2, -TURN / 2]
+    found = Course(rows, rows, [True] * 6, [none, [0.1, -0.1], small, none, [-0.2, 0.2], none])
+    assert strokes(found, [0]) == [(4, 0), (1, 0)], "the weightiest first, and nothing small"
+    assert strokes(found, []) == []
+    assert fortune(found, runs, 0) == pytest.approx(0.1), "until the seat decides again, whoever drew"
+    assert fortune(found, runs, 2) == pytest.approx(TURN / 2)
+    say = Words("en", open_game(GAME)).say
+    assert spoken_luck(say, -0.123, alone=False) == "Luck in it (drawn or rolled): −12%"
+    assert spoken_luck(say, 4.2, alone=True) == "Luck in it (drawn or rolled): +4"
+    assert spoken_luck(say, 0.004, alone=False) == ""
 
 
 def test_alone_points_take_the_place_of_chances() -> None:
@@ -190,7 +230,7 @@ def test_alone_points_take_the_place_of_chances() -> None:
     points = [[10.0 * n] for n in range(9)]
     points[5] = [20.0]
     points[6:] = [[value[0] - 20] for value in points[6:]]
-    found = Course([[1.0]] * 9, points, [True] * 8)
+    found = Course([[1.0]] * 9, points, [True] * 8, [])
     assert weightiest(found, runs, [0])[0] == 4
 
 

@@ -14,9 +14,11 @@ from roundhouse.bots.hint import (
     parts_after,
     per_cent,
     said_chance,
+    signed,
     told,
     worded,
 )
+from roundhouse.bots.luck import luck
 from roundhouse.core.game import Game
 from roundhouse.core.message import Message
 from roundhouse.core.random import Random
@@ -57,6 +59,9 @@ class Course:
     chances: list[list[float]]
     points: list[list[float]]
     free: list[bool]  # whether there was anything to decide, run by run
+    luck: list[
+        list[float]
+    ]  # what chance brought each seat in each run, in chances, or in points to one alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,15 +122,20 @@ def course(played: Played) -> Course:
     state = played.game.new(played.players, played.seed, played.options)
     odds, points = [chances(state)], [played.game.evaluate(state)]
     free: list[bool] = []
+    fortunes: list[list[float]] = []
+    rng = Random(played.seed)
     for run in played.runs:
-        choice = False
+        choice, fortune = False, [0.0] * played.players
         for move in run:
             choice = choice or len(state.legal()) > 1
+            before = state.copy()
             state.advance(move)
+            fortune = [sum(both) for both in zip(fortune, luck(before, move, state, rng), strict=True)]
         free.append(choice)
+        fortunes.append(fortune)
         odds.append(chances(state))
         points.append(state.game.evaluate(state))
-    return Course(odds, points, free)
+    return Course(odds, points, free, fortunes)
 
 
 def moment(run: PlayedRun) -> Moment:
@@ -167,3 +177,11 @@ def spoken_change(say: Say, before: float, after: float, alone: bool) -> str:
         for name, value in (("before", before), ("after", after))
     }
     return say(Message("review.chance_change", {**figures}))
+
+
+def spoken_luck(say: Say, luck: float, alone: bool, key: str = "review.luck") -> str:
+    """What chance brought, as a chance to win or in points; nothing to say of less than a whole one."""
+    what = signed(luck if alone else 100 * luck)
+    if round(luck if alone else 100 * luck) == 0:
+        return ""
+    return say(Message(key, {"what": what if alone else Message("number.per_cent", {"n": what})}))

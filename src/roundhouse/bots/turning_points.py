@@ -9,6 +9,7 @@ from roundhouse.bots.review import Course, Run
 
 OWN = 4  # decisions of one's own that cost most
 MOST = 6  # turning points in all
+STROKES = 2  # of luck that are told besides
 FALL = 0.005  # of the chance that counts as one
 TURN = 0.03  # of it, until the seat is to decide again: less is no turning point
 
@@ -31,6 +32,23 @@ def weightiest(course: Course, runs: list[Run], own: Collection[int]) -> list[in
     # The very end settles what was only likely before: that is no turning point.
     swings = sorted(turns & set(free[:-1]), key=lambda n: (-abs(odd[n]), n))
     return list(dict.fromkeys([*falls[:OWN], *swings]))[:MOST]
+
+
+def strokes(course: Course, own: Collection[int]) -> list[tuple[int, int]]:
+    """Where chance brought the own seats most, or took most: the run and the seat, one of a run."""
+    alone = len(course.chances[0]) < 2
+    least = 100 * TURN if alone else TURN
+    found: list[tuple[float, int, int]] = []
+    for number, brought in enumerate(course.luck):
+        seat = max(own, key=lambda seat: abs(brought[seat]), default=-1)
+        if seat >= 0 and abs(brought[seat]) >= least:
+            found.append((-abs(brought[seat]), number, seat))
+    return [(number, seat) for _, number, seat in sorted(found)[:STROKES]]
+
+
+def fortune(course: Course, runs: list[Run], number: int) -> float:
+    """What chance brought the seat of a run until it is to decide again."""
+    return sum(brought[runs[number].seat] for brought in course.luck[number : again(runs, number)])
 
 
 def again(runs: list[Run], number: int) -> int:

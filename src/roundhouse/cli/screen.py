@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from unicodedata import combining, normalize
 
 from rich import box
 from rich.columns import Columns
@@ -17,7 +18,7 @@ from roundhouse.cli.common import outcome
 from roundhouse.core.message import Argument, Event, Message
 from roundhouse.core.state import State
 from roundhouse.games.registry import package_of
-from roundhouse.text import Words, shown_lines
+from roundhouse.text import FALLBACK, Words, shown_lines
 
 TALL = 60  # lines from which on the whole board is shown with every turn
 SHORT = 30  # letters of choices that may share a line
@@ -145,13 +146,23 @@ class Screen:
             grid.add_row(Text(self.usage(command), "bold cyan"), meaning)
         self.console.print(grid)
 
-    def usage(self, command: str) -> str:
+    def usage(self, command: str, words: Words | None = None) -> str:
         """What can be typed for a command: its letter, its word in the language spoken, what follows it."""
-        return self.words.say(Message(f"cli.command.{command}"))
+        return (words or self.words).say(Message(f"cli.command.{command}"))
 
     def command(self, typed: str) -> str:
-        """The command that a word stands for, as `help` shows it; else the word itself."""
-        for command in COMMANDS[1:]:
-            if typed in [way.split()[0] for way in self.usage(command).split(", ")]:
-                return command
+        """The command that a word stands for, as `help` shows it, in English too; else the word itself."""
+        for words in (self.words, Words(FALLBACK)):
+            for command in COMMANDS[1:]:
+                if bare(typed) in [bare(way.split()[0]) for way in self.usage(command, words).split(", ")]:
+                    return command
         return typed
+
+
+def bare(word: str) -> str:
+    """A word without accents: not every keyboard has them.
+
+    >>> bare("zurück"), bare("podpowiedź")
+    ('zuruck', 'podpowiedz')
+    """
+    return "".join(letter for letter in normalize("NFKD", word) if not combining(letter))

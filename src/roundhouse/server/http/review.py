@@ -5,15 +5,17 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from roundhouse.bots.hint import per_cent, spoken_steps
-from roundhouse.bots.review import spoken_change, spoken_loss
-from roundhouse.bots.turning_points import again, levelled, weightiest
+from roundhouse.bots.review import Course, spoken_change, spoken_loss, spoken_luck
+from roundhouse.bots.turning_points import again, fortune, levelled, strokes, weightiest
 from roundhouse.core.message import Reason
 from roundhouse.server.http.hints import way_shown
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.table import Nothing
+from roundhouse.server.tables.history import rounds
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.tables.saying import RememberedWords
+from roundhouse.server.tables.turns import told
 from roundhouse.server.thinking.reviews import Review
 from roundhouse.server.wire import advice as wire
 from roundhouse.text import Words
@@ -53,39 +55,68 @@ def shown(ask: Ask, table: LiveTable, found: Review | None) -> wire.Review:
     words = RememberedWords(ask.language, table.game, [seat.name for seat in table.seats])
     turns = sorted(weightiest(course, found.runs, own))
     chances, points = levelled(course.chances), levelled(course.points)
+    at = [0, *(run.entries[-1] for run in found.runs)]
+    rows = points if len(words.names) == 1 else chances
+    moments = [turn_shown(found, course, number, own, words, rows) for number in turns]
+    looked_at = {(number, found.runs[number].seat) for number in turns}
+    moments += [
+        stroke_shown(found, course, number, seat, words)
+        for number, seat in strokes(course, own)
+        if (number, seat) not in looked_at
+    ]
     return wire.Review(
         begun=True,
         ready=True,
         failed=found.failed,
-        at=[0, *(run.entries[-1] for run in found.runs)],
+        at=at,
         chances=[[per_cent(chance) for chance in row] for row in chances],
         points=[[round(points) for points in row] for row in points],
-        moments=[
-            turn_shown(found, number, own, words, points if len(words.names) == 1 else chances)
-            for number in turns
-        ],
+        stages=rounds(found.table, at, ask.site.tables.picture_of(table.game.name), words.say),
+        moments=sorted(moments, key=lambda one: (one.place, one.seat)),
         done=sum(number in found.moments for number in turns),
         of=len(turns),
     )
 
 
 def turn_shown(
-    found: Review, number: int, own: list[int], words: Words, rows: list[list[float]]
+    found: Review, course: Course, number: int, own: list[int], words: Words, rows: list[list[float]]
 ) -> wire.TurningPoint:
     """A turning point: when, whose, how the chart's `rows` changed, and what was missed if that is known."""
     run, alone = found.runs[number], len(words.names) == 1
     before, after = rows[number][run.seat], rows[again(found.runs, number)][run.seat]
-    told = wire.TurningPoint(
+    brought = fortune(course, found.runs, number)
+    point = wire.TurningPoint(
         place=number,
         at=run.at,
         seat=run.seat,
         own=run.seat in own,
         change=spoken_change(words.say, before, after, alone),
         known=number in found.moments,
+        luck=brought * (after - before) > 0 and 2 * abs(brought) >= abs(after - before),
+        fate=spoken_luck(words.say, brought, alone),
     )
     moment = found.moments.get(number)
     if moment is not None:
-        told.played = spoken_steps(moment.played, words.say)
-        told.best = way_shown(moment.best, words)
-        told.lost = spoken_loss(moment, words.say, alone)
-    return told
+        point.played = spoken_steps(moment.played, words.say)
+        point.best = way_shown(moment.best, words)
+        point.lost = spoken_loss(moment, words.say, alone)
+    return point
+
+
+def stroke_shown(found: Review, course: Course, number: int, seat: int, words: Words) -> wire.TurningPoint:
+    """A stroke of luck: what came to light, and what it brought against what was to be expected."""
+    run, alone = found.runs[number], len(words.names) == 1
+    after = (course.points if alone else course.chances)[number + 1][seat]
+    brought = course.luck[number][seat]
+    events = (event for reached in run.entries for event in found.table.entries[reached - 1].events)
+    return wire.TurningPoint(
+        place=number,
+        at=run.at,
+        seat=seat,
+        own=True,
+        change=spoken_change(words.say, after - brought, after, alone),
+        known=True,
+        luck=True,
+        fate=spoken_luck(words.say, brought, alone, "review.stroke"),
+        played=[told(events, run.seat, seat, words)],
+    )

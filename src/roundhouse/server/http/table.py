@@ -17,8 +17,8 @@ from roundhouse.server.http.seats import invites
 from roundhouse.server.http.table_form import bots_shown
 from roundhouse.server.tables import lessons
 from roundhouse.server.tables.live_table import LiveTable
-from roundhouse.server.tables.refusals import Illegal, Stale
-from roundhouse.server.tables.rows import BOT
+from roundhouse.server.tables.refusals import Illegal, Refused, Stale
+from roundhouse.server.tables.rows import BOT, TableRow
 from roundhouse.server.wire.answers import Done, Ends, Opened, Refusal, Stored, Why
 from roundhouse.server.wire.view import View
 from roundhouse.text import Words
@@ -110,6 +110,7 @@ def table_page(ask: Ask) -> Response:
             "undo": row.undo,
             "spectators": row.spectators,
             "listed": row.listed,
+            "origin": origin(ask, row),
         },
         view=view,
         view_json=embedded(view),
@@ -120,6 +121,18 @@ def table_page(ask: Ask) -> Response:
         me={"seats": mine, "owner": row.owner == ask.user_id},
         bots=bots_shown(ask),
     )
+
+
+def origin(ask: Ask, row: TableRow) -> dict[str, object] | None:
+    """Where a what-if table came from, if the visitor may see that: the address, and after how many moves."""
+    if row.forked_from is None or row.forked_at is None:
+        return None
+    try:
+        with ask.site.tables.seen(row.forked_from, ask.user_id) as live:
+            moves = len(live.running(row.forked_at).line(row.forked_at))
+    except Refused:  # put away for good, or private
+        return None
+    return {"address": f"/tables/{row.forked_from}#at-{row.forked_at}", "moves": moves}
 
 
 def view(ask: Ask) -> Response:

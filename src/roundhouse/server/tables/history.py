@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from roundhouse.bots.review import runs_of
 from roundhouse.core.message import Message
 from roundhouse.core.score import places
+from roundhouse.core.state import State
 from roundhouse.kit.picture import GamePicture
 from roundhouse.kit.words import Say
 from roundhouse.server.wire.scores import Course
@@ -19,13 +20,22 @@ def history(table: Table, line: list[int], picture: GamePicture, say: Say) -> Co
     points = [view.scores().totals() for view in views]
     standing = [places((), row, view.out()) for row, view in zip(points, views, strict=True)]
     money = [held for view in views if (held := picture.money(view)) is not None]
-    stages = [stage for view in views if (stage := picture.stage(view)) is not None]
     return Course(
         history=points,
         standing=standing,
         money=money if len(money) == len(views) else None,
-        stages=list(beginnings(stages, say)),
+        stages=named(views, picture, say),
     )
+
+
+def rounds(table: Table, at: list[int], picture: GamePicture, say: Say) -> list[tuple[int, str]]:
+    """Where rounds begin in a row of positions, and what an axis calls them; some games have none."""
+    return named([table.view(SPECTATOR, reached) for reached in at], picture, say)
+
+
+def named(views: list[State], picture: GamePicture, say: Say) -> list[tuple[int, str]]:
+    """Where rounds begin in a row of views."""
+    return list(beginnings([stage for view in views if (stage := picture.stage(view)) is not None], say))
 
 
 def turn_ends(table: Table, line: list[int]) -> list[int]:

@@ -41,6 +41,8 @@ class TurningPoint(Struct):
     own: bool
     change: str  # how the seat stood before, and when it was next to decide
     known: bool  # whether it was looked into; what follows is told then
+    luck: bool = False  # whether it was chance rather than a choice
+    fate: str = ""  # what chance had to do with it; may be empty
     played: list[str] = field(default_factory=list)
     best: Way | None = None
     lost: str = ""  # what was given away; empty if nothing better was found
@@ -55,6 +57,7 @@ class Review(Struct):
     at: list[int] = field(default_factory=list)
     chances: list[list[int]] = field(default_factory=list)
     points: list[list[int]] = field(default_factory=list)
+    stages: list[tuple[int, str]] = field(default_factory=list)  # where rounds begin, as in the course
     moments: list[TurningPoint] = field(default_factory=list)
     done: int = 0
     of: int = 0

@@ -6,7 +6,7 @@ import { inFigures, word } from "../shared/words.js";
 
 /** @import { Player } from "../shared/wire.js" */
 
-const WIDTH = matchMedia("(max-width: 560px)").matches ? 400 : 640; // on a phone the letters stay readable
+const USUAL = matchMedia("(max-width: 560px)").matches ? 400 : 640; // on a phone the letters stay readable
 const HEIGHT = 260;
 const LEFT = 48;
 const RIGHT = 34;
@@ -18,11 +18,12 @@ const LETTER = 8; // about how wide one of the axis is
  * @param {number[][]} rows the values of all seats, moment by moment
  * @param {Player[]} players
  * @param {string} title
- * @param {{most?: number, said?: (value: number) => string, marks?: {place: number, seat: number, sign: string}[],
- *   stages?: [number, string][]}} [more]
- *   the least upper end of the scale, how a value is said, moments that are marked, and where rounds begin
+ * @param {{most?: number, said?: (value: number) => string, marks?: {place: number, seat: number, sign: string, luck: boolean}[],
+ *   stages?: [number, string][], room?: number}} [more]
+ *   the least upper end of the scale, how a value is said, moments that are marked, where rounds begin, and how many pixels there are
  */
-export function chart(rows, players, title, { most = 1, said = inFigures, marks = [], stages = [] } = {}) {
+export function chart(rows, players, title, { most = 1, said = inFigures, marks = [], stages = [], room = 0 } = {}) {
+  const WIDTH = Math.max(USUAL, room);
   const values = rows.flat();
   const low = Math.min(0, ...values);
   const high = Math.max(most, ...values);
@@ -47,10 +48,11 @@ export function chart(rows, players, title, { most = 1, said = inFigures, marks 
     const halo = svg("path", { class: "halo", d: line });
     parts.push(svg("g", { class: `${player.colour} line-${index}` }, halo, svg("path", { class: "line", d: line }), disc, sign));
   });
-  for (const { place, seat, sign } of marks) {
+  for (const { place, seat, sign, luck } of marks) {
     const at = { x: x(place).toFixed(1), y: y(rows[place][seat]).toFixed(1) };
-    const disc = svg("circle", { class: "turning-disc", cx: at.x, cy: at.y, r: 9 });
-    parts.push(disc, svg("text", { class: "turning-number", x: at.x, y: Number(at.y) + 4, "text-anchor": "middle" }, sign));
+    const shape = luck ? svg("path", { class: "turning-disc luck", d: `M${at.x} ${at.y}m0-13l13 13-13 13-13-13z` })
+      : svg("circle", { class: "turning-disc", cx: at.x, cy: at.y, r: 9 });
+    parts.push(shape, svg("text", { class: "turning-number", x: at.x, y: Number(at.y) + 4, "text-anchor": "middle" }, sign));
   }
   const label = `${title}: ${players.map((player) => `${player.name} ${said(rows[rows.length - 1][player.seat])}`).join(", ")}`;
   return svg("svg", { class: scoped("chart"), viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": label }, ...parts);

@@ -20,7 +20,7 @@ export function setUpReview(table) {
   const button = /** @type {HTMLButtonElement} */ (must("review-button"));
   let begun = false;
   let drawn = -1;
-  /** The turning points on the page, by their place; @type {Map<number, {text: string, item: HTMLElement}>} */
+  /** The turning points on the page, by place and seat; @type {Map<string, {text: string, item: HTMLElement}>} */
   const items = new Map();
 
   /** @param {Review} review */
@@ -82,8 +82,9 @@ function charts(table, review) {
   const rows = alone ? review.points : review.chances;
   const title = word(alone ? "expected_over_time" : "chance_over_time");
   const said = (/** @type {number} */ value) => (alone ? inFigures(value) : perCent(value));
-  const marks = review.moments.map(({ place, seat }, index) => ({ place: place + 1, seat, sign: String(index + 1) }));
-  const drawing = chart(rows, players, title, { most: alone ? 1 : 100, said, marks });
+  const marks = review.moments.map(({ place, seat, luck }, index) => ({ place: place + 1, seat, luck, sign: String(index + 1) }));
+  const room = must("review").clientWidth;
+  const drawing = chart(rows, players, title, { most: alone ? 1 : 100, said, marks, stages: review.stages, room });
   const moves = review.at.map((at) => table.live.line.filter((reached) => reached <= at).length);
   const every = Math.ceil(rows.length / ROWS);
   const kept = rows.map((row, n) => ({ row, n })).filter(({ n }) => n % every === 0 || n === rows.length - 1);
@@ -94,7 +95,7 @@ function charts(table, review) {
     el("thead", {}, el("tr", {}, el("th", { scope: "col" }, word("after_move")), ...heads)), el("tbody", {}, ...body));
   const box = el("div", { class: "sheet-box", tabindex: "0", role: "region", "aria-label": title }, sheet);
   return [
-    el("figure", { class: "wide" }, el("figcaption", {}, title), drawing),
+    el("figure", { class: "wide" }, el("figcaption", {}, title), drawing, marks.length ? el("p", { class: "hint" }, word("turning_legend")) : null),
     el("details", { class: "more wide" }, el("summary", {}, word("as_table")), box),
   ];
 }
@@ -102,18 +103,20 @@ function charts(table, review) {
 /**
  * A turning point; what has not changed stays on the page as it is.
  * @param {TableState} table
- * @param {Map<number, {text: string, item: HTMLElement}>} items
+ * @param {Map<string, {text: string, item: HTMLElement}>} items
  * @param {TurningPoint} moment
  * @param {number} number
  */
 function item(table, items, moment, number) {
   const text = `${number} ${JSON.stringify(moment)}`;
-  const known = items.get(moment.place);
+  const key = `${moment.place} ${moment.seat}`;
+  const known = items.get(key);
   if (known?.text === text) return known.item;
   const player = table.live.players[moment.seat];
   const moves = table.live.line.filter((reached) => reached <= moment.at).length;
-  const sign = el("span", { class: "turning-sign", "aria-hidden": "true" }, String(number));
-  const heading = el("h4", {}, sign, seatMark(player), word(moves ? "turning_of" : "turning_start", { name: player.name, n: moves }));
+  const sign = el("span", { class: `turning-sign${moment.luck ? " luck" : ""}`, "aria-hidden": "true" }, el("span", {}, String(number)));
+  const kind = el("span", { class: "tag" }, word(moment.luck ? "turning_luck" : "turning_choice"));
+  const heading = el("h4", {}, sign, seatMark(player), word(moves ? "turning_of" : "turning_start", { name: player.name, n: moves }), kind);
   const look = el("button", { type: "button", class: "small", onclick: () => void lookAt(table, moment.at) }, word("look_at"));
   const what = !table.live.may_fork ? null
     : el("button", { type: "button", class: "small", onclick: () => void fork(table, moment.at) }, word("what_if"));
@@ -122,7 +125,7 @@ function item(table, items, moment, number) {
   const focused = known && [...known.item.querySelectorAll("button")].findIndex((one) => one === document.activeElement);
   known?.item.replaceWith(made);
   if (focused !== undefined && focused >= 0) made.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
-  items.set(moment.place, { text, item: made });
+  items.set(key, { text, item: made });
   return made;
 }
 
@@ -132,11 +135,12 @@ function item(table, items, moment, number) {
  */
 function inWords(moment) {
   if (!moment.known) return [el("p", { class: "quiet" }, word("turn_waiting"))];
-  if (!moment.best) return [];
+  const fate = moment.fate && el("p", {}, moment.fate);
+  if (!moment.best) return [fate, moment.played.length > 0 && el("p", { class: "line" }, word("turn_happened", { what: moment.played.join(" ") }))];
   const played = el("p", { class: "line" }, word("turn_played", { what: "" }), ...stepsOf(moment.played));
-  if (!moment.lost) return [played, el("p", {}, word("turn_best"))];
+  if (!moment.lost) return [fate, played, el("p", {}, word("turn_best"))];
   const better = el("p", { class: "line better" }, word("turn_better", { what: "" }), ...stepsOf(moment.best.steps));
-  return [played, better, el("p", {}, moment.lost), ...reasons(moment.best).slice(1)];
+  return [fate, played, better, el("p", {}, moment.lost), ...reasons(moment.best).slice(1)];
 }
 
 /**

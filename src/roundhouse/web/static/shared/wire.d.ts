@@ -32,6 +32,8 @@ export interface TurningPoint {
   own: boolean;
   change: string;
   known: boolean;
+  luck: boolean;
+  fate: string;
   played: string[];
   best: Way | null;
   lost: string;
@@ -45,6 +47,7 @@ export interface Review {
   at: number[];
   chances: number[][];
   points: number[][];
+  stages: [number, string][];
   moments: TurningPoint[];
   done: number;
   of: number;

@@ -153,6 +153,9 @@ def test_a_review_leads_back_to_where_the_game_turned(visitor: NewVisitor, finis
     page.wait_for_url(lambda url: "#" not in url and finished not in url)
     somebody.ready()
     assert somebody.seq >= moment
+    page.locator("#origin").click()
+    page.wait_for_url(f"**/tables/{finished}#at-{moment}")
+    expect(page.locator("#past")).to_be_visible()
 
 
 def test_a_review_that_does_not_come_is_asked_for_again(visitor: NewVisitor, finished: str) -> None:

@@ -54,3 +54,20 @@ def build(visitor: NewVisitor, **context: object) -> Visitor:
 def hexes(somebody: Visitor) -> list[str]:
     """The lit hexes in sight, by their element."""
     return [str(place) for place in somebody.page.evaluate(HEXES)]
+
+
+def draw(somebody: Visitor, *places: str) -> None:
+    """Draw a way with the mouse over these hexes."""
+    mouse = somebody.page.mouse
+    for number, place in enumerate(places):
+        mouse.move(*middle(somebody, place), steps=3)
+        if not number:
+            mouse.down()
+    mouse.up()
+
+
+def middle(somebody: Visitor, place: str) -> tuple[float, float]:
+    """The middle of a hex on the screen."""
+    box = somebody.page.locator(f"#{place} > .hit").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

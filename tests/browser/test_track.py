@@ -1,10 +1,10 @@
-"""Laying track with the hand: the tile in outline, the bar, families of answers, ways out."""
+"""Laying track with the hand: tiles in outline, ways over several hexes, families of answers, ways out."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.building import build, hexes
+from browser.building import build, draw, hexes, middle
 from browser.conftest import NewVisitor
 from browsing import check
 
@@ -60,15 +60,29 @@ def test_answers_stand_in_families_ways_out_beside_undo_and_the_keyboard_lays_ti
     page.keyboard.press("Enter")
     somebody.wait_for_seq(before + 2)
     expect(page.locator(".ghost-tile")).to_have_count(0)
-    out.click()
+    # A way by keyboard: from a city to a town two hexes on, taken off tile by tile.
+    page.keyboard.press("u")
     somebody.wait_for_seq(before + 3)
+    page.locator("#hex-H6").focus()
+    page.keyboard.press("Shift+Enter")
+    expect(heard).to_contain_text("The way begins here: Chicago")
+    page.locator("#hex-J6").focus()
+    page.keyboard.press("Shift+Enter")
+    expect(page.locator(".ghost-tile")).to_have_count(2)
+    expect(heard).to_contain_text("Links Michigan City with Chicago, 2 sections.")
+    page.keyboard.press("Backspace")
+    expect(page.locator(".ghost-tile")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".ghost-tile")).to_have_count(0)
+    out.click()
+    somebody.wait_for_seq(before + 4)
 
 
 def test_a_tile_lies_in_outline_until_the_tick_or_the_next_hex_lays_it(visitor: NewVisitor) -> None:
     somebody = build(visitor)
     page = somebody.page
     ghost, bar = page.locator("#part-map .ghost-tile"), page.locator("#ghost")
-    first, second, third = (page.locator(f"#{place}") for place in hexes(somebody)[:3])
+    first, second = (page.locator(f"#{place}") for place in hexes(somebody)[:2])
     before = somebody.seq
     first.click()
     expect(ghost).to_have_count(1)
@@ -96,16 +110,28 @@ def test_a_tile_lies_in_outline_until_the_tick_or_the_next_hex_lays_it(visitor: 
     expect(bar).to_be_hidden()
     expect(page.locator("#answers > details")).to_have_count(1)
     assert somebody.seq == before
-    # Three tiles with four taps.
+    # Taps on other hexes add to what lies there; a drawn way goes on from its end; what cannot be says why.
     first.click()
     second.click()
-    somebody.wait_for_seq(before + 1)
+    expect(ghost).to_have_count(2)
+    page.locator("#hex-E4").click()
+    expect(bar.locator(".why")).not_to_be_empty()
+    page.locator("#undo").click()
     expect(ghost).to_have_count(1)
-    expect(bar).to_contain_text("This turn: $4")
-    third.click()
-    somebody.wait_for_seq(before + 2)
-    expect(ghost).to_have_count(1)
-    page.locator(".ghost-tick").click()
+    page.keyboard.press("Escape")
+    draw(somebody, "hex-H6", "hex-I7", "hex-J6")
+    expect(ghost).to_have_count(2)
+    expect(bar).to_contain_text("This turn: $4, 1 left to lay")
+    expect(bar).to_contain_text("Links Michigan City with Chicago, 2 sections.")
+    draw(somebody, "hex-J6", "hex-K7", "hex-L7")
+    expect(ghost).to_have_count(3)
+    expect(bar.locator(".why")).to_have_text("Nothing more can be laid in this turn.")
+    somebody.shot("track-way")
+    check(page, "a way in outline")
+    assert somebody.seq == before
+    page.keyboard.press("Backspace")
+    expect(ghost).to_have_count(2)
+    bar.get_by_role("button", name="Lay it, then: Finish building").click()
     somebody.wait_for_seq(before + 3)
     expect(bar).to_be_hidden()
 
@@ -124,15 +150,19 @@ def test_on_a_phone_a_tap_magnifies_the_board_first_and_the_bar_stays_clear_of_t
     assert large["width"] > 1.5 * small["width"]
     assert large["width"] >= 40
     expect(page.locator(".ghost-tile")).to_have_count(0)
-    place.tap()
-    expect(page.locator(".ghost-tile")).to_have_count(1)
+    # A finger that begins on a lit hex draws, and neither moves the board nor the page.
+    shown, places = page.locator("#part-map svg").first, ["hex-A3", "hex-A4", "hex-B4"]
+    section, before = shown.get_attribute("viewBox"), somebody.seq
+    finger = somebody.context.new_cdp_session(page)
+    for kind, point in (("touchStart", places[0]), ("touchMove", places[1]), ("touchMove", places[2])):
+        x, y = middle(somebody, point)
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".ghost-tile")).to_have_count(3)
+    assert shown.get_attribute("viewBox") == section
     somebody.shot("track-phone")
-    bar = page.locator("#ghost").bounding_box()
-    assert bar is not None
-    assert bar["y"] > large["y"] + large["height"] or bar["y"] + bar["height"] < large["y"]
-    assert bar["x"] >= 0
-    assert bar["x"] + bar["width"] <= 390
+    assert all(page.evaluate(AROUND, places[2]))
     assert not somebody.overflows()
-    before = somebody.seq
     page.locator("#ghost .primary").tap()
-    somebody.wait_for_seq(before + 1)
+    somebody.wait_for_seq(before + 3)
+    expect(page.locator("#part-map .canvas.zoomed")).to_have_count(0)

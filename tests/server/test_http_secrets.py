@@ -124,6 +124,8 @@ def sent(twin: Twin) -> list[str]:
     paths += [f"/ends?move={text}" for text in secret]
     answers = [twin.browser.get(base + path) for path in paths if "at=-1" not in path]
     answers += [twin.browser.post(f"{base}/{what}", json={"at": live.seq}) for what in ("fork", "hint")]
+    drawn = {"at": live.seq, "moves": secret[:1], "way": ["space-3", "space-4"]}
+    answers.append(twin.browser.post(f"{base}/draft", json=drawn))
     assert all(answer.status_code < 500 for answer in answers)
     texts = [f"{answer.status_code} {sorted(answer.headers.items())} {answer.text}" for answer in answers]
     texts += [f"{heard.event} {heard.seq} {heard.data}" for heard in twin.heard]

@@ -77,6 +77,21 @@ class PictureOf(ABC, Generic[S]):
         """What this turn has cost so far, in the same money."""
         return 0
 
+    def left(self, state: S) -> int | None:
+        """How many such things this turn may still lay; None for a game that does not count them."""
+        return None
+
+    def joins(self, state: S, place: str) -> list[tuple[str, str]]:
+        """The pairs of elements that are joined by what lies on a place; where a way ends, by itself.
+
+        So a way that somebody draws from element to element finds what to lay on each.
+        """
+        return []
+
+    def starts(self, state: S) -> list[str]:
+        """Elements where nothing can be laid now, but from which such a way can be drawn."""
+        return []
+
     def in_money(self, amount: Argument) -> Message | None:
         """An amount of that money in words; None for a game without prices."""
         return None

@@ -36,6 +36,10 @@ class WordsOf(ABC, Generic[S]):
         """The heading of a move's family and what is left to say of the move, or None if it stands alone."""
         return None
 
+    def brings(self, state: S, move: int) -> Message | None:
+        """What a move would complete, told of what lies in outline; None if nothing."""
+        return None
+
     def sum_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """What a turn brought about, told briefly: a game puts those together that are worth one word."""
         return events

@@ -78,6 +78,7 @@ def routes() -> list[BaseRoute]:
         get(TABLE + "/events", events),
         get(TABLE + "/why", page(table.why)),
         get(TABLE + "/ends", page(table.ends)),
+        post(TABLE + "/draft", action(table.Drawn, table.draft, "")),
         get(TABLE + "/record", page(table.record)),
         get(TABLE + "/review", page(review.review)),
         post(TABLE + "/review", action(table.Nothing, review.begin)),

@@ -39,6 +39,14 @@ class Move(msgspec.Struct, forbid_unknown_fields=True):
     then: Annotated[list[Written], Meta(max_length=MOST_MOVES)] = msgspec.field(default_factory=list)
 
 
+class Drawn(msgspec.Struct, forbid_unknown_fields=True):
+    """Moves that lie in outline, and a way drawn from one element of the picture to the next."""
+
+    at: Number
+    moves: Annotated[list[Written], Meta(max_length=MOST_MOVES)]
+    way: Annotated[list[Written], Meta(max_length=MOST_MOVES)]
+
+
 class Undo(msgspec.Struct, forbid_unknown_fields=True):
     """Some moves to be taken back."""
 
@@ -212,6 +220,17 @@ def why(ask: Ask) -> Response:
     """GET /tables/ID/why?target=: why a thing cannot be chosen now."""
     target = ask.request.query_params.get("target", "")[:100]
     return ask.json(Why(ask.site.tables.why(ask.param("table"), ask.user_id, target, ask.language)))
+
+
+def draft(ask: Ask, body: Drawn) -> Response:
+    """POST /tables/ID/draft: what would come of some moves. Nothing is played."""
+    user, table_id = ask.known(), ask.param("table")
+    try:
+        return ask.json(ask.site.tables.draft(table_id, user.id, body.at, body.moves, body.way, ask.language))
+    except Stale as stale:
+        return behind(ask, stale)
+    except Illegal as illegal:
+        return illegal_move(ask, illegal, body.at)
 
 
 def ends(ask: Ask) -> Response:

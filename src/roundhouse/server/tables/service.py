@@ -6,7 +6,7 @@ of it after that. What is in memory can be thrown away at any time: the entries 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -19,10 +19,11 @@ from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables import lessons
 from roundhouse.server.tables.cache import KEPT, TableCache
 from roundhouse.server.tables.create import create, fork, rematch_of
+from roundhouse.server.tables.draft import draft
 from roundhouse.server.tables.entries import add_entry, stored_key
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.open_games import OpenGames
-from roundhouse.server.tables.refusals import Illegal, NoSuchTable, NotYours, Over, Private, Refused
+from roundhouse.server.tables.refusals import Illegal, NoSuchTable, NotYours, Over, Private, Refused, Stale
 from roundhouse.server.tables.rows import BOT, Listed, NewEntry, NewTable
 from roundhouse.server.tables.seats import Seats
 from roundhouse.server.tables.store import Store
@@ -30,6 +31,7 @@ from roundhouse.server.tables.undo import Undo
 from roundhouse.server.tables.views import View
 from roundhouse.server.tables.why_not import reasons_for
 from roundhouse.server.wire import view as wire
+from roundhouse.server.wire.draft import Draft
 from roundhouse.table.table import SPECTATOR
 
 
@@ -213,6 +215,17 @@ class Tables:
             live.running()
             view = View(live, user_id)
         return reasons_for(view, self.picture_of(live.game.name), element, language)
+
+    def draft(
+        self, table_id: str, user_id: int, at: int, moves: Iterable[str], way: Sequence[str], language: str
+    ) -> Draft:
+        """What would come of some moves after `at` entries, and of a way drawn from place to place."""
+        with self.seen(table_id, user_id) as live:
+            live.running()
+            if at != live.seq:
+                raise Stale(live.seq)
+            view = View(live, user_id)
+        return draft(view, self.picture_of(live.game.name), language, moves, way)
 
     def ends(self, table_id: str, user_id: int | None, text: str) -> bool:
         """Whether a move of the one to decide passes the decision on. Nobody else is told anything."""

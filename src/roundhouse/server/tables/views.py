@@ -5,7 +5,7 @@ What holds still is gathered while the table is held; what takes long is drawn a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import groupby
 from typing import TypeVar
 
@@ -106,11 +106,12 @@ class View:
         shown.line = self.line
         shown.prompt = "" if state.over else words.prompt(state)
         shown.help = anchor(state)
-        shown.choices = choices(state, picture, words) if self.mine else []
+        shown.choices = choices(state, state.legal(), picture, words) if self.mine else []
         shown.families = families(shown.choices, words)
         amount = picture.in_money("{n}")
         if amount is not None and any(one.price is not UNSET for one in shown.choices):
             shown.money, shown.spent = words.say(amount), picture.spent(state)
+            shown.left, shown.starts = picture.left(state), picture.starts(state)
         shown.done = done_in_turn(self.table, self.then, state, words.say)
         shown.pictures = [part.show(have) for part in self.drawn(picture, state, words)]
         shown.log = log_lines(self.table, self.then, words, log_from, self.cache)
@@ -201,11 +202,11 @@ def keep(cache: dict[tuple[object, ...], object], key: tuple[object, ...], value
         cache.pop(other, None)
 
 
-def choices(state: State, picture: GamePicture, words: Words) -> list[wire.Choice]:
-    """Every legal move: what it is, where it is, and what it costs; of one place, the best first."""
+def choices(state: State, legal: Iterable[int], picture: GamePicture, words: Words) -> list[wire.Choice]:
+    """Legal moves: what each is, where it is, and what it costs; of one place, the best first."""
     moves = state.game.moves
     made: list[wire.Choice] = []
-    found = [(move, picture.targets(state, move)) for move in state.legal()]
+    found = [(move, picture.targets(state, move)) for move in legal]
     for _, here in groupby(found, key=lambda one: one[1][:1]):
         for move, targets in sorted(here, key=lambda one: -picture.worth(state, one[0])):
             kind, price = moves.block(move).name, picture.price(state, move)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from roundhouse.core.message import Reason
+from roundhouse.core.state import State
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables.drawing import targets
 from roundhouse.server.tables.views import View
+from roundhouse.text import Words
 
 MOST = 4  # reasons told
 PLAIN = "reason.not_now"  # says the least: left out where another reason says more
@@ -24,6 +26,11 @@ def reasons_for(view: View, picture: GamePicture, element: str, language: str) -
         return [words.say(Reason("reason.game_over"))]
     if not view.mine:
         return [words.say(Reason("reason.not_your_turn", {"seat": state.seat}))]
+    return reasons_against(state, words, picture, element)
+
+
+def reasons_against(state: State, words: Words, picture: GamePicture, element: str) -> list[str]:
+    """The same of a position in which the one who asks is to decide."""
     moves = state.game.moves
     asked = {moves.block(move).name for move in state.legal()}  # the kinds of moves that are the question now
     reasons: Counter[Reason] = Counter()

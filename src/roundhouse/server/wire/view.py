@@ -109,6 +109,8 @@ class View(Struct):
     )  # what kinds of choices are called that may be folded
     money: str = ""  # how an amount {n} of it is written, where choices have a price
     spent: int = 0  # in this turn so far
+    left: int | None = None  # how many things with a price this turn may still lay
+    starts: list[str] = field(default_factory=list)  # where a way may begin besides the places of choices
     done: list[str] = field(default_factory=list)  # in this turn so far
     pictures: list[Picture] = field(default_factory=list)
     log: list[LogLine] = field(default_factory=list)

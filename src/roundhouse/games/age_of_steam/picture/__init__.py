@@ -41,7 +41,7 @@ class AgeOfSteamPicture(PictureOf[State]):
         # `symbols` holds the bare map too. `deliveries` is only there while goods can be moved, `goods` only
         # where a map has a display.
         voice = Voice(say)
-        parts = {SHEET: symbols.sheet(view.m, voice.stops(view.m)), "map": chart.draw(view, voice)}
+        parts = {SHEET: symbols.sheet(view.m, voice.stops(view.m), voice.pay), "map": chart.draw(view, voice)}
         ways = deliveries.ways(view)
         if ways:
             parts["deliveries"] = deliveries.draw(view, ways, voice)
@@ -58,7 +58,7 @@ class AgeOfSteamPicture(PictureOf[State]):
 
     def board(self, view: State, seat: int, say: Say) -> str:
         voice = Voice(say)
-        drawings = symbols.content(view.m, voice.stops(view.m))
+        drawings = symbols.content(view.m, voice.stops(view.m), voice.pay)
         return whole_table(self.pictures(view, seat, say), drawings, voice)
 
     def cover(self, view: State, say: Say) -> str:
@@ -79,6 +79,15 @@ class AgeOfSteamPicture(PictureOf[State]):
 
     def spent(self, state: State) -> int:
         return state.spent
+
+    def left(self, state: State) -> int:
+        return state.tiles_left
+
+    def joins(self, state: State, place: str) -> list[tuple[str, str]]:
+        return laying.joins(state, place)
+
+    def starts(self, state: State) -> list[str]:
+        return laying.starts(state)
 
     def in_money(self, amount: Argument) -> Message:
         return Message("money.plain", {"price": amount})

@@ -89,7 +89,7 @@ def place(view: State, number: int, seat: int, x: float, y: float, wide: float, 
     """One place: its number, its price and who has it."""
     places = len(view.order)
     if view.m.order_mode == ALTERNATE:
-        price = f"${view.m.order_price}" if number == 1 else "–"
+        price = say.money(view.m.order_price) if number == 1 else "–"
         label = say("place_paid", n=number, price=view.m.order_price if number == 1 else 0)
     else:
         half = payment(places, number, 2)  # of a bid of 2: 2 the whole, 1 half of it, 0 nothing
@@ -114,7 +114,7 @@ def bid(view: State, seat: int, x: float, y: float, wide: float, say: Voice) -> 
     who = say.player(seat)
     key = "bid_out" if out else "bid_high" if high else "bid" if amount else "bid_none"
     label = say(key, who=who, money=amount) if key != "bid_none" else say.fill("bid_none", who=who)
-    words = f"${amount}" if amount else "–"
+    words = say.money(amount) if amount else "–"
     passes = view.passes >> seat & 1
     content = [
         rect(0, 0, wide, 52, "card hit" + (" now" if view.seat == seat else ""), 8),

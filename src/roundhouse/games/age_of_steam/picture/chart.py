@@ -66,7 +66,7 @@ def link(view: State, own: Grid, number: int, say: Voice) -> str:
     ends = {"one": say.stop(m.stop_name[one]), "other": say.stop(m.stop_name[other])}
     if owner == FOR_SALE:
         label = say.fill("link_for_sale", **ends, price=str(price))
-        mark = circle(x, y, 11, "card") + text(x, y + 4.6, f"${price}", "b s m")
+        mark = circle(x, y, 11, "card") + text(x, y + 4.6, say.money(price), "b s m")
         drawn = path(span, "bridge-bed") + path(span, "bridge nobody") + mark
     else:
         label = say.fill("link", **ends, who=say.player(owner))
@@ -86,6 +86,6 @@ def draw_map(m: Map, say: Voice) -> str:
     own = grid(m)
     title = (28.0, text(0, 18, m.title, "title", panel.WIDTH, 23))
     width, height, side = panel.with_panel(own, [title, *panel.legend(m, say)])
-    look = f"<style>{STYLE}</style><defs>{symbols.content(m, say.stops(m))}</defs>"
+    look = f"<style>{STYLE}</style><defs>{symbols.content(m, say.stops(m), say.pay)}</defs>"
     cloth = rect(0, 0, width, height, "paper", 14)
     return sheet("aos-map", width, height, m.title, look, cloth, side, GROUND, NAMES)

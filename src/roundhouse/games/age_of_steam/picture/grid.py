@@ -67,6 +67,8 @@ class Grid:
         self.height = max(y for _, y in spots) + high + MARGIN - self.top
         self.spots: list[Point] = [self.spot(column, row) for column, row in cells]
         self.names = [f"{column_name(column)}{row + 1}" for column, row in cells]
+        self.elements = [f"hex-{name}" for name in self.names]  # of the picture
+        self.hexes = {element: hex for hex, element in enumerate(self.elements)}
 
     def raw(self, column: int, row: int) -> Point:
         x, y = 1.5 * SIZE * column, 2 * FLAT * (row + 0.5 * (column % 2))

@@ -8,6 +8,7 @@ from typing import Final
 
 from roundhouse.games.age_of_steam.picture.faces import NAME_BELOW, NAME_ROOM, NAME_SIZE, face, plate
 from roundhouse.games.age_of_steam.picture.grid import Grid, corner, curve, grid, middle, outline
+from roundhouse.games.age_of_steam.picture.labels import PAID
 from roundhouse.games.age_of_steam.rules.components import (
     HILL,
     MOUNTAIN,
@@ -28,8 +29,11 @@ LABEL_ABOVE: Final = 25.5
 
 
 @lru_cache(maxsize=32)
-def ground(m: Map, names: tuple[str, ...]) -> str:
-    """The drawings `aos-ground` and, to lie above all track, `aos-names`, with these names of the stops."""
+def ground(m: Map, names: tuple[str, ...], pay: str) -> str:
+    """The drawings `aos-ground` and, to lie above all track, `aos-names`, with these names of the stops.
+
+    `pay` is how the language writes an amount of money.
+    """
     own = grid(m)
     below = [
         rect(0, 0, own.width, own.height, "aos-sea", 14),
@@ -38,7 +42,7 @@ def ground(m: Map, names: tuple[str, ...]) -> str:
         rivers(m, own),
         glyphs(m, own),
         coasts(m, own),
-        prices(m, own),
+        prices(m, own, pay),
         labels(m, own),
         *(stop(m, own, n, names[n]) for n in range(m.stops)),
     ]
@@ -134,10 +138,10 @@ def usual_prices(m: Map) -> dict[int, int]:
     return {terrain: count.most_common(1)[0][0] for terrain, count in sorted(found.items())}
 
 
-def prices(m: Map, own: Grid) -> str:
+def prices(m: Map, own: Grid, pay: str) -> str:
     usual = usual_prices(m)
     return "".join(
-        text(x, y + 6, f"${m.price[hex]}", "aos-price")
+        text(x, y + 6, pay.replace(PAID, str(m.price[hex])), "aos-price")
         for hex, (x, y) in enumerate(own.spots)
         if m.terrain[hex] in usual and m.price[hex] != usual[m.terrain[hex]]
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.picture.faces import column_of
 from roundhouse.games.age_of_steam.picture.grid import grid
@@ -18,6 +20,8 @@ from roundhouse.games.age_of_steam.rules.components import (
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.words.names import colour_word, town_word
 from roundhouse.kit.drawing import voice
+
+PAID: Final = "{n}"
 
 
 class Voice(voice.Voice):
@@ -39,6 +43,15 @@ class Voice(voice.Voice):
     def stop(self, name: str) -> str:
         """The name of a stop, as the language has it."""
         return self.once(("place", name), lambda: town_word(name))
+
+    def money(self, amount: int) -> str:
+        """An amount of money, with its sign where the language has it."""
+        return self.pay.replace(PAID, str(amount))
+
+    @property
+    def pay(self) -> str:
+        """How any amount is written: `PAID` stands for it."""
+        return self.once(("money",), lambda: Message("money.plain", {"price": PAID}))
 
     def player(self, seat: int) -> str:
         """The name of a player; of nobody for track without an owner."""

@@ -1,14 +1,23 @@
-"""Track that is about to be laid: what it costs, and which tile of a hex is shown first."""
+"""Track that is about to be laid: what it costs, which tile of a hex is shown first, and what leads where."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.games.age_of_steam.picture.grid import grid
 from roundhouse.games.age_of_steam.rules import laying as lays
 from roundhouse.games.age_of_steam.rules.build_turn import ChooseTile
-from roundhouse.games.age_of_steam.rules.layouts import FIRST_SIDE, FIRST_TOWN, SECOND_SIDE, SIDES, new_sides
+from roundhouse.games.age_of_steam.rules.layouts import (
+    FIRST_SIDE,
+    FIRST_TOWN,
+    SECOND_SIDE,
+    SIDES,
+    exits_of,
+    lines_of,
+    new_sides,
+)
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.track import OPEN
+from roundhouse.games.age_of_steam.rules.track import OPEN, city_beyond, goes_on, place_at
 from roundhouse.games.age_of_steam.words.track import end_of, stop_ahead
 
 COMPLETED: Final = 100  # a link that a tile completes
@@ -55,3 +64,30 @@ def joined(state: State, one: int, other: int) -> int:
         return COMPLETED if one != other else 0
     ahead, tiles = stop_ahead(state, one, other - OPEN)
     return max(1, BEGUN - MISSING * tiles) if ahead >= 0 else 0
+
+
+def joins(state: State, place: str) -> list[tuple[str, str]]:
+    """What the track on a hex joins: the hexes beyond its sides, or each of those with the stop there."""
+    m, own = state.m, grid(state.m)
+    hex = own.hexes.get(place, -1)
+    if hex < 0:
+        return []
+    beyond = [own.elements[near] if near >= 0 else "" for near in m.near[hex * SIDES : hex * SIDES + SIDES]]
+    layout, stop = state.layout[hex], m.stop[hex]
+    if stop >= 0:
+        city = state.cities >> stop & 1
+        exits = range(SIDES) if city else [side for side in range(SIDES) if exits_of(layout) >> side & 1]
+        return [(place, beyond[side]) for side in exits if beyond[side]]
+    return [(beyond[FIRST_SIDE[line]], beyond[SECOND_SIDE[line]]) for line in lines_of(layout)]
+
+
+def starts(state: State) -> list[str]:
+    """Cities beside hexes where something can be laid, and track that ends there."""
+    m, own = state.m, grid(state.m)
+    ready = {m.hex_at[state.codes.laid(move)[0]] for move in state.legal() if move >= state.codes.lay}
+    found: set[int] = set()
+    for hex in ready:
+        for place in (place_at(hex, side) for side in range(SIDES)):
+            if city_beyond(m, state.cities, place) >= 0 or goes_on(m, state.track, place):
+                found.add(m.near[place])
+    return [own.elements[hex] for hex in sorted(found - ready)]

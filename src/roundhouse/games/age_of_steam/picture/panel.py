@@ -57,7 +57,7 @@ def terrain(m: Map, say: Voice) -> Block:
         elif kind in GLYPHS:
             drawn.append(f'<use href="#{GLYPHS[kind]}" transform="translate(15 {y + 10:.0f}) scale(.6)"/>')
         drawn.append(text(38, y + 15, say.terrain(kind), "", WIDTH - 74, 15))
-        drawn.append(text(WIDTH - 4, y + 15, f"${price}", "b e"))
+        drawn.append(text(WIDTH - 4, y + 15, say.money(price), "b e"))
         y += LINE
     town = say.fill("legend.town", base=str(m.town_base), exit=str(m.town_exit))
     drawn.append(f'<use href="#aos-town" x="15" y="{y + 10:.0f}"/>')

@@ -78,7 +78,7 @@ def figures(view: State, seat: int, track: int, say: Voice) -> list[str]:
     due = expenses(view, seat)
     pays = view.m.scoring != CASH
     boxes = [
-        figure(0, "", f"${view.cash[seat]}", say("cash", who=who, money=view.cash[seat])),
+        figure(0, "", say.money(view.cash[seat]), say("cash", who=who, money=view.cash[seat])),
         figure(1, "aos-income", signed(view.income[seat]), say("income", who=who, n=view.income[seat])),
         pick(
             f"shares-{seat}",

@@ -39,14 +39,15 @@ def hexes(turned: int) -> str:
     )
 
 
-def content(m: Map, names: tuple[str, ...]) -> str:
+def content(m: Map, names: tuple[str, ...], pay: str) -> str:
     """Everything that the picture of a map draws from; it never changes through a game.
 
-    `names` are those of the stops, in the language of the picture.
+    `names` are those of the stops, in the language of the picture; `pay` is how it writes an amount of money.
     """
-    return f"{DRAWINGS}{hexes(m.turned)}{tiles.lines(m.turned)}{tiles.layouts(m.turned)}{ground(m, names)}"
+    track = f"{tiles.lines(m.turned)}{tiles.layouts(m.turned)}"
+    return f"{DRAWINGS}{hexes(m.turned)}{track}{ground(m, names, pay)}"
 
 
-def sheet(m: Map, names: tuple[str, ...]) -> str:
+def sheet(m: Map, names: tuple[str, ...], pay: str) -> str:
     """The same as a part that takes no room."""
-    return unseen("aos", content(m, names))
+    return unseen("aos", content(m, names, pay))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roundhouse.games.age_of_steam.picture.grid import grid
 from roundhouse.games.age_of_steam.rules.build_turn import ChooseTile, lying
 from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, BOXES, COLOUR_NAMES, COLOURS, LETTERS
-from roundhouse.games.age_of_steam.rules.layouts import LAYOUTS, SIDE_NAMES
+from roundhouse.games.age_of_steam.rules.layouts import FIRST_TOWN, LAYOUTS, SIDE_NAMES
 from roundhouse.games.age_of_steam.rules.moves import (
     BID,
     DECLINE,
@@ -39,7 +39,9 @@ def targets(state: State, move: int) -> list[str]:
     codes = state.codes
     if move >= codes.lay:
         cell, layout = divmod(move - codes.lay, LAYOUTS)
-        return [place(state, cell), f"lay-{layout}"]
+        found = place(state, cell)
+        town = state.m.stop[state.m.hex_at[cell]] >= 0
+        return [found, f"lay-{layout}"] if town == (layout >= FIRST_TOWN) else []  # no tile for such a hex
     if move >= codes.deliver:
         cell, colour = divmod(move - codes.deliver, COLOURS)
         return [place(state, cell).replace("hex-", "cube-", 1) + f"-{COLOUR_NAMES[colour]}"]
@@ -54,7 +56,7 @@ def place(state: State, cell: int) -> str:
     hex = state.m.hex_at[cell]
     if hex < 0:
         raise LookupError(cell)
-    return f"hex-{grid(state.m).names[hex]}"
+    return grid(state.m).elements[hex]
 
 
 def small(state: State, move: int) -> list[str]:

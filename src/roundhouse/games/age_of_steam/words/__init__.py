@@ -28,7 +28,7 @@ from roundhouse.games.age_of_steam.words.options import (
     map_word,
 )
 from roundhouse.games.age_of_steam.words.prompts import prompt_word
-from roundhouse.games.age_of_steam.words.track import kind_word
+from roundhouse.games.age_of_steam.words.track import completed_word, kind_word
 from roundhouse.kit.words import Say, WordsOf
 
 PLACES: Final = ("town", "city", "one", "other", "column")  # what events tell by the name on the map
@@ -50,6 +50,9 @@ class AgeOfSteamWords(WordsOf[State]):
 
     def under_heading(self, state: State, move: int, say: Say) -> tuple[str, str] | None:
         return families.under_heading(state, move, say)
+
+    def brings(self, state: State, move: int) -> Message | None:
+        return completed_word(state, move)
 
     def sum_up(self, events: Sequence[Event]) -> list[Event]:
         """Several tiles of one turn are told by their number and what they cost together."""

@@ -19,7 +19,7 @@ from roundhouse.games.age_of_steam.rules.layouts import (
     new_sides,
 )
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.track import OPEN, hex_of, place_at, walk
+from roundhouse.games.age_of_steam.rules.track import OPEN, hex_of, lines_beyond, place_at, walk
 from roundhouse.games.age_of_steam.words.names import hex_name, listed, side_word, stop_word
 
 BENDS = ("", "sharp", "curve", "straight")
@@ -80,6 +80,36 @@ def ways_word(state: State, hex: int, layout: int) -> Message:
         ends = end_of(state, hex, FIRST_SIDE[line]), end_of(state, hex, SECOND_SIDE[line])
         ways.append(way_word(state, min(ends), max(ends)))
     return listed(ways)
+
+
+def completed_word(state: State, move: int) -> Message | None:
+    """The links that a tile completes, each with the length that it then has; None if there are none."""
+    if move < state.codes.lay:
+        return None
+    cell, layout = state.codes.laid(move)
+    hex = state.m.hex_at[cell]
+    here = state.m.stop[hex]
+    links: list[tuple[int, int, int]] = []
+    if layout >= FIRST_TOWN:
+        new = [side for side in range(SIDES) if new_sides(state.layout[hex], layout) >> side & 1]
+        links = [(here, end_of(state, hex, side), 1 + beyond(state, hex, side)) for side in new]
+    else:
+        _, turned, added = what(state, hex, layout)
+        for line in turned + added:
+            one, other = FIRST_SIDE[line], SECOND_SIDE[line]
+            length = 1 + beyond(state, hex, one) + beyond(state, hex, other)
+            links.append((end_of(state, hex, one), end_of(state, hex, other), length))
+    told = [
+        Message("way.links", {"one": stop_word(state, one), "other": stop_word(state, other), "n": length})
+        for one, other, length in links
+        if one < OPEN and other < OPEN and one != other
+    ]
+    return listed(told) if told else None
+
+
+def beyond(state: State, hex: int, side: int) -> int:
+    """How many lines of track follow beyond a side of a hex."""
+    return len(lines_beyond(state.m, state.track, place_at(hex, side)))
 
 
 def exits_word(state: State, hex: int, layout: int) -> Message:

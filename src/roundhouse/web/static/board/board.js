@@ -13,13 +13,13 @@ import { drawPictures } from "./pictures.js";
 import { setUpTips } from "./tips.js";
 
 /**
- * @import { Choice } from "../shared/wire.js"
+ * @import { Play } from "./draft.js"
  * @import { TableState } from "../table/state.js"
  */
 
 /**
  * @param {TableState} table
- * @param {(choice: Choice) => Promise<void>} play
+ * @param {Play} play
  */
 export function setUpBoard(table, play) {
   const boards = must("pictures");

@@ -3,6 +3,7 @@
 import { el, must } from "../shared/dom.js";
 import { word } from "../shared/words.js";
 import { place } from "./beside.js";
+import { isWanted } from "./picks.js";
 import { sketch } from "./sketch.js";
 
 /** @import { Choice } from "../shared/wire.js" */
@@ -36,14 +37,6 @@ export function choose(target, choices, play) {
   window_.show();
   place(window_, target.getBoundingClientRect());
   /** @type {HTMLElement | null} */ (window_.querySelector(".wanted") ?? window_.querySelector("button"))?.focus();
-}
-
-/**
- * Whether a lesson or a hint has marked a choice among the answers: then it is marked here as well.
- * @param {Choice} choice
- */
-function isWanted(choice) {
-  return document.querySelector(`#turn .wanted[data-move="${CSS.escape(choice.move)}"]`) !== null;
 }
 
 /**

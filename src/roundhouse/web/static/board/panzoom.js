@@ -6,7 +6,10 @@ import { word } from "../shared/words.js";
 const MOST = 5;
 const SLACK = 7; // pixels that a finger may stray before a tap becomes a drag
 
-/** @typedef {{full: number[], box: number[]}} Lens */
+/**
+ * What a drawing shows of itself, and what it showed before it was magnified for a finger.
+ * @typedef {{full: number[], box: number[], before: number[] | null}} Lens
+ */
 
 /** @type {WeakMap<Element, Lens>} */
 const lenses = new WeakMap();
@@ -19,7 +22,8 @@ const lenses = new WeakMap();
 export function panAndZoom(drawn, before) {
   const full = (drawn.getAttribute("viewBox") || "0 0 1 1").split(/\s+/).map(Number);
   const old = before && lenses.get(before);
-  const lens = { full, box: old && same(old.full, full) ? old.box : [...full] };
+  const kept = old && same(old.full, full) ? old : null;
+  const lens = { full, box: kept ? kept.box : [...full], before: kept ? kept.before : null };
   lenses.set(drawn, lens);
   apply(drawn, lens);
   const canvas = drawn.closest(".canvas");
@@ -74,6 +78,7 @@ function zoom(canvas, factor, around = null) {
   const down = around ? (around.y - screen.y) / screen.height : 0.5;
   const width = Math.min(lens.full[2], Math.max(lens.full[2] / MOST, lens.box[2] / factor));
   const height = (width * lens.full[3]) / lens.full[2];
+  lens.before = null; // whoever moves the board by hand is to find it so
   lens.box = [lens.box[0] + (lens.box[2] - width) * across, lens.box[1] + (lens.box[3] - height) * down, width, height];
   apply(drawn, lens);
 }
@@ -87,6 +92,7 @@ function pan(canvas, dx, dy) {
   const found = drawing(canvas);
   if (!found) return;
   const scale = found.lens.box[2] / found.drawn.getBoundingClientRect().width;
+  found.lens.before = null;
   found.lens.box[0] -= dx * scale;
   found.lens.box[1] -= dy * scale;
   apply(found.drawn, found.lens);
@@ -122,8 +128,21 @@ export function magnify(element, wide, around) {
   if (!canvas || !found) return false;
   const more = Math.min(wide / element.getBoundingClientRect().width, (found.lens.box[2] * MOST) / found.lens.full[2]);
   if (more < 1.2) return false;
+  const before = found.lens.before ?? [...found.lens.box];
   zoom(canvas, more, around);
+  found.lens.before = before;
   return true;
+}
+
+/** Show again what was shown before a drawing was magnified for a finger, unless it was moved by hand since. */
+export function goBack() {
+  for (const canvas of document.querySelectorAll(".canvas.zoomed")) {
+    const { drawn, lens } = drawing(canvas) ?? {};
+    if (!drawn || !lens?.before) continue;
+    lens.box = lens.before;
+    lens.before = null;
+    apply(drawn, lens);
+  }
 }
 
 /** @param {Element} canvas */
@@ -162,7 +181,7 @@ function listen(canvas) {
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1] ?? from;
       const apart = (/** @type {{x: number, y: number}} */ point) => Math.hypot(point.x - other.x, point.y - other.y);
       zoom(canvas, apart(to) / Math.max(1, apart(from)), { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 });
-    } else if (strayed > SLACK && canvas.classList.contains("zoomed")) {
+    } else if (strayed > SLACK && canvas.classList.contains("zoomed") && !canvas.classList.contains("drawing")) {
       pan(canvas, to.x - from.x, to.y - from.y);
     }
     fingers.set(event.pointerId, to);

@@ -3,7 +3,8 @@
 import { announce } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 import { choose } from "./chooser.js";
-import { areLaid } from "./ghost.js";
+import { FINGER } from "./drag.js";
+import { outermost } from "./field.js";
 import { magnify, reveal } from "./panzoom.js";
 import { choicesAt } from "./picks.js";
 
@@ -16,8 +17,7 @@ import { choicesAt } from "./picks.js";
 /** A thing that lies aside counts as this much farther away than one straight ahead. */
 const ASIDE = 2.5;
 
-/** What is smaller than a finger, in pixels, is magnified to this before it is chosen. */
-const FINGER = 30;
+/** What is smaller than a finger is magnified to this, in pixels, before it is chosen. */
 const WIDE = 52;
 
 /**
@@ -48,15 +48,17 @@ export function setUpPicking(table, boards, ghost, play) {
    * @param {boolean} byKey
    */
   const pick = (target, byKey) => {
+    if (ghost.draft.takes(target.id)) return ghost.tap(target, byKey);
     const choices = choicesAt(table.view, target.id);
     if (!choices.length || table.busy || table.inPast) return;
-    if (areLaid(choices)) return void ghost.tap(target, byKey);
-    ghost.close();
+    ghost.draft.close();
     if (choices.length === 1) play(choices[0]);
     else choose(target, choices, play);
   };
   boards.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target).closest(".can");
+    const other = !target && outermost(/** @type {Element} */ (event.target));
+    if (other && ghost.draft.steps.length) ghost.draft.add(other.id); // tells why not
     if (!target || (tooSmall(target, event) && magnify(target, WIDE, event))) return;
     pick(target, false);
   });

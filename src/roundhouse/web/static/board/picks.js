@@ -50,6 +50,30 @@ export function markPicks(table, view) {
 }
 
 /**
+ * Mark where something can be laid once what lies in outline is there, and nowhere else.
+ * @param {Set<string>} places
+ */
+export function markLaid(places) {
+  for (const pick of document.querySelectorAll("#pictures .pick")) {
+    const can = places.has(pick.id);
+    if (can === pick.classList.contains("can")) continue;
+    pick.classList.toggle("can", can);
+    pick.setAttribute("tabindex", can ? "0" : "-1");
+    pick.setAttribute("aria-label", pick.getAttribute("data-title") || pick.id);
+    pick.toggleAttribute("aria-disabled", false);
+    if (!can && pick.getAttribute("role") === "button") pick.setAttribute("aria-disabled", "true");
+  }
+}
+
+/**
+ * Whether a lesson or a hint has marked a choice among the answers: then it is marked on the board as well.
+ * @param {Choice} choice
+ */
+export function isWanted(choice) {
+  return document.querySelector(`#turn .wanted[data-move="${CSS.escape(choice.move)}"]`) !== null;
+}
+
+/**
  * What a thing on the board is for those who listen: a button if it can be chosen. A button holds no others,
  * so one around other buttons is called a link, and what lies within a button is not a thing of its own.
  * @param {Element} pick

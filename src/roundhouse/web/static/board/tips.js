@@ -25,6 +25,7 @@ export function setUpTips(table, boards) {
    * @param {boolean} spoken
    */
   const show = async (target, spoken) => {
+    if (!must("ghost").hidden) return; // what lies in outline changes what can be laid: that is told there
     shown = target;
     const title = target.getAttribute("data-title") ?? "";
     const lines = await linesFor(table, target);

@@ -97,6 +97,27 @@ export interface Thinking {
   mark: string | null;
 }
 
+/** One thing in outline: where it lies, what could lie there instead, and what it brings. */
+export interface Step {
+  place: string;
+  move: string;
+  then: string[];
+  choices: Choice[];
+  price: number;
+  brings: string;
+}
+
+/** What would come of some moves, and of a way drawn after them. */
+export interface Draft {
+  steps: Step[];
+  spent: number;
+  left: number | null;
+  lit: string[];
+  out: Choice[];
+  stopped: string;
+  reasons: string[];
+}
+
 /** Something to read before the first move. */
 export interface LessonPage {
   text: string;
@@ -267,6 +288,8 @@ export interface View {
   families: Record<string, string>;
   money: string;
   spent: number;
+  left: number | null;
+  starts: string[];
   done: string[];
   pictures: Picture[];
   log: LogLine[];
@@ -318,6 +341,13 @@ export interface Move {
   at: number;
   key: string;
   then?: string[];
+}
+
+/** Moves that lie in outline, and a way drawn from one element of the picture to the next. */
+export interface Drawn {
+  at: number;
+  moves: string[];
+  way: string[];
 }
 
 /** Some moves to be taken back. */

@@ -4,7 +4,7 @@ import { get, send, sendSurely } from "../shared/net.js";
 
 /**
  * @import {
- *   AnswerUndo, AskUndo, At, Change, Chat, ChatLine, Done, Ends, Fork, Hint, Move, Note, Nothing, Opened, Review, Saying, Stored,
+ *   AnswerUndo, AskUndo, At, Change, Chat, ChatLine, Done, Draft, Drawn, Ends, Fork, Hint, Move, Note, Nothing, Opened, Review, Saying, Stored,
  *   Undo, View, Why
  * } from "../shared/wire.js"
  */
@@ -17,6 +17,7 @@ import { get, send, sendSurely } from "../shared/net.js";
  * @typedef {{
  *   "undo/ask": [AskUndo, Done],
  *   "undo/answer": [AnswerUndo, Stored],
+ *   draft: [Drawn, Draft],
  *   chat: [Saying, ChatLine],
  *   notes: [Note, Done],
  *   fork: [Fork, Opened],

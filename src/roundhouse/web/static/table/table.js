@@ -4,7 +4,7 @@ import { setUpBoard } from "../board/board.js";
 import { setUpChanges } from "../board/changes.js";
 import { setUpPace } from "../board/pace.js";
 import { setUpChat } from "../panel/chat.js";
-import { setUpChoices } from "../panel/choices.js";
+import { setUpChoices, settle } from "../panel/choices.js";
 import { setUpHint } from "../panel/hint.js";
 import { setUpHistory } from "../panel/history.js";
 import { setUpLesson } from "../panel/lesson.js";
@@ -33,7 +33,7 @@ const table = new TableState(JSON.parse(must("view").textContent || "{}"));
 let play = async () => {};
 setUpHandOver(table);
 const showNext = setUpPace(table); // before the board, which draws what this says
-setUpBoard(table, (choice) => play(choice));
+setUpBoard(table, (choice, then = []) => (then.length ? settle(() => table.playAll([choice.move, ...then])) : play(choice)));
 play = setUpChoices(table);
 setUpUndo(table);
 const hint = setUpHint(table, (choice, way) => play(choice, way));

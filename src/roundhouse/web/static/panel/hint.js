@@ -11,6 +11,8 @@ import { word } from "../shared/words.js";
  * @import { TableState } from "../table/state.js"
  */
 
+const ROOM = 40; // pixels below a number, for what it stands at
+
 /**
  * @param {TableState} table
  * @param {(choice: Choice, way?: Way) => Promise<void>} play a choice, or the whole way that begins with it
@@ -85,7 +87,7 @@ export function setUpHint(table, play) {
     shown.clear();
     const items = found.ways.map((way, index) => {
       const steps = el("button", { type: "button", class: "way-steps", "aria-pressed": "false", title: word("hint_way", { n: index + 1 }) }, ...stepsOf(way.steps));
-      steps.addEventListener("click", () => choose(way));
+      steps.addEventListener("click", () => (choose(way), inSight(true)));
       steps.addEventListener("focus", () => choose(way));
       shown.set(way, steps);
       const choice = table.inPast ? undefined : table.view.choices.find((one) => one.move === way.moves[0]);
@@ -97,6 +99,8 @@ export function setUpHint(table, play) {
     const best = found.ways[0];
     if (!best) return;
     choose(best);
+    must("turn").scrollTop = box.offsetTop - must("turn").offsetTop;
+    inSight(false);
     announce(`${word("hint_title")}: ${best.steps.join("; ")}. ${best.figures}.`);
     const at = document.activeElement;
     if (!at || at === document.body || at === button || box.contains(at)) shown.get(best)?.focus({ preventScroll: true });
@@ -151,4 +155,16 @@ function point(way) {
   const marked = (way.places[0]?.targets ?? []).map((id) => document.getElementById(id));
   const answer = document.querySelector(`#turn [data-move="${CSS.escape(way.moves[0])}"]`);
   for (const one of [...marked, answer]) one?.classList.add("hinted", "wanted");
+}
+
+/**
+ * Move the page so that the first step of what is shown on the board is in sight.
+ * @param {boolean} asked for; else only where the question lies over the board
+ */
+function inSight(asked) {
+  const first = document.querySelector("#pictures .way-mark .mark-disc")?.getBoundingClientRect();
+  const asking = must("asking");
+  const over = getComputedStyle(asking).position === "fixed";
+  const floor = over ? asking.getBoundingClientRect().top : innerHeight;
+  if (first && (asked || over) && (first.top < 0 || first.bottom + ROOM > floor)) scrollBy(0, first.top - floor / 2);
 }

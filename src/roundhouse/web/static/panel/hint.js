@@ -74,11 +74,12 @@ export function setUpHint(table, play) {
    * The whole way in one tap, and the first move alone.
    * @param {Way} way
    * @param {Choice} choice
+   * @param {string} told where it is told: that is how three such buttons are told apart
    */
-  const plays = (way, choice) => {
+  const plays = (way, choice, told) => {
     const several = way.moves.length > 1;
-    const whole = el("button", { type: "button", class: "small primary", onclick: () => play(choice, way) }, word(several ? "hint_play_all" : "hint_play_only"));
-    const first = several && el("button", { type: "button", class: "small", onclick: () => play(choice) }, word("hint_play"));
+    const whole = el("button", { type: "button", class: "small primary", "aria-describedby": told, onclick: () => play(choice, way) }, word(several ? "hint_play_all" : "hint_play_only"));
+    const first = several && el("button", { type: "button", class: "small", "aria-describedby": told, onclick: () => play(choice) }, word("hint_play"));
     return el("div", { class: "row" }, whole, first);
   };
 
@@ -86,13 +87,12 @@ export function setUpHint(table, play) {
   const draw = (found) => {
     shown.clear();
     const items = found.ways.map((way, index) => {
-      const steps = el("button", { type: "button", class: "way-steps", "aria-pressed": "false", title: word("hint_way", { n: index + 1 }) }, ...stepsOf(way.steps));
+      const steps = el("button", { type: "button", id: `way-${index}`, class: "way-steps", "aria-pressed": "false", title: word("hint_way", { n: index + 1 }) }, ...stepsOf(way.steps));
       steps.addEventListener("click", () => (choose(way), inSight(true)));
-      steps.addEventListener("focus", () => choose(way));
       shown.set(way, steps);
       const choice = table.inPast ? undefined : table.view.choices.find((one) => one.move === way.moves[0]);
       const [what, ...why] = reasons(way);
-      return el("li", { class: "way" }, what, choice && plays(way, choice), steps, ...why); // the figures and the buttons before the long words
+      return el("li", { class: "way", onfocusin: () => choose(way) }, what, choice && plays(way, choice, steps.id), steps, ...why); // the figures and the buttons before the long words
     });
     const whose = found.seat === table.view.seat ? "" : table.nameOf(found.seat);
     box.replaceChildren(head(clear, whose), items.length ? el("ol", { class: "ways" }, ...items) : el("p", {}, word("hint_none")));

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import statistics
 from time import perf_counter
@@ -21,8 +22,16 @@ const look = () => {
 };
 look();
 """
-LOADED = """() => performance.getEntriesByType("navigation").concat(performance.getEntriesByType("resource"))
-  .reduce((sum, entry) => sum + entry.transferSize, 0)"""
+# Bytes that came over the line: of letters, and of all else.
+LOADED = """async () => {
+  await document.fonts.ready;
+  const sizes = [0, 0];
+  const all = ["navigation", "resource"].flatMap(kind => performance.getEntriesByType(kind));
+  for (const entry of all) {
+    sizes[entry.name.endsWith(".woff2") ? 0 : 1] += entry.transferSize;
+  }
+  return sizes;
+}"""
 SLOWER = 6  # times, than this machine: what a phone may be
 # Makes a move, and counts the frames of the half second in which its pieces are on their way.
 FRAMES = """() => new Promise(done => {
@@ -55,7 +64,7 @@ async def pages_ready(address: str, cookie: str, seconds: float, most: int) -> d
     path = next((found for name in CHROMIUMS if (found := shutil.which(name))), None)
     name, _, value = cookie.partition("=")
     ready: list[float] = []
-    loaded: list[float] = []
+    loaded: list[tuple[float, float]] = []
     frames = 0.0
     async with async_playwright() as playwright:
         try:
@@ -72,7 +81,8 @@ async def pages_ready(address: str, cookie: str, seconds: float, most: int) -> d
                 await page.goto(address, wait_until="load", timeout=WAIT)
                 await page.wait_for_function("() => window.readyAfter > 0", timeout=WAIT)
                 ready.append(float(await page.evaluate("window.readyAfter")))
-                loaded.append(float(await page.evaluate(LOADED)) / 1000)
+                fonts, rest = await page.evaluate(LOADED)
+                loaded.append((fonts / 1000, rest / 1000))
                 if not frames:  # of one page: the table goes on by it
                     devtools = await context.new_cdp_session(page)
                     await devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
@@ -82,4 +92,6 @@ async def pages_ready(address: str, cookie: str, seconds: float, most: int) -> d
             raise Unexpected(f"the page did not get ready: {error.message.splitlines()[0]}") from None
         finally:
             await browser.close()
-    return {"ready": statistics.median(ready), "visit": statistics.median(loaded), "frames": frames}
+    fonts, visit = (statistics.median(one[kind] for one in loaded) for kind in range(2))
+    figures = {"ready": statistics.median(ready), "visit": visit, "fonts": fonts, "frames": frames}
+    return figures | {"load": os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0}

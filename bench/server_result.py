@@ -38,8 +38,10 @@ FIGURES = [
     Figure("move_late", "the same, 95th percentile"),
     Figure("game", "moves looked at in that game"),
     Figure("ready", "ms until the page is ready to act, median", 1000, at_most=True),
-    Figure("frames", "frames per second while a move is shown, on a processor six times slower"),
-    Figure("visit", "kB of a first visit with all that belongs to it"),
+    Figure("frames", "frames per second while a move is shown, on a processor six times slower", 55),
+    Figure("visit", "kB of a first visit with all that belongs to it but letters"),
+    Figure("fonts", "kB of letters and signs on a first visit", 120, at_most=True),
+    Figure("load", "programs that wanted the machine meanwhile (load average)"),
 ]
 
 

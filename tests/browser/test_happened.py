@@ -83,6 +83,7 @@ def test_on_a_phone_the_card_is_folded_and_opens_at_a_touch(visitor: NewVisitor)
         one.answer(1)
         one.wait_for_turn()
     expect(page.locator("#since-turns")).to_be_hidden()
+    expect(page.locator("[data-pref=sound]")).not_to_be_checked()  # nor is a phone heard unless it is wanted
     page.locator("#since-fold").tap()
     expect(page.locator("#since-turns button").first).to_be_visible()
     assert not one.overflows()

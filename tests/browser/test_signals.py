@@ -89,12 +89,13 @@ def notices(somebody: Visitor) -> list[Any]:
     return found
 
 
-def test_sounds_are_heard_only_when_they_are_switched_on(pair: tuple[Visitor, Visitor]) -> None:
+def test_sounds_are_heard_only_while_they_are_switched_on(pair: tuple[Visitor, Visitor]) -> None:
     one, other = actor(*pair)
     prepared(one, AUDIO)
+    switch(one, "Sounds", on=False)
     one.play_first()
     level(one, other)
-    assert tones(one) == [], "nobody has asked for sounds"
+    assert tones(one) == [], "nobody wants sounds"
 
     switch(one, "Sounds", on=True)
     until_turn(one, other)

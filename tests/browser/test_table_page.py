@@ -22,6 +22,13 @@ SEEN = """one => {
   });
 }"""
 
+# Whether answers are out of sight only where all else has yielded: the card is folded, the log small.
+ANSWERS_FIRST = """() => {
+  const [turn, lines] = [document.getElementById("turn"), document.getElementById("since-turns")];
+  const fits = turn.scrollHeight - turn.clientHeight <= 2;
+  return fits || (!lines.checkVisibility() && document.querySelector(".talk").offsetHeight < 150);
+}"""
+
 
 def settled(page: Page) -> None:
     """Wait until what follows a change of size has been drawn."""
@@ -36,6 +43,8 @@ def test_the_newest_line_and_the_chat_are_in_sight_without_scrolling(
     page = somebody.open_table("me", "bot:random", game=SHORT)
     somebody.answer(12)
     somebody.wait_for_turn()
+    settled(page)
+    assert page.evaluate(ANSWERS_FIRST)
     for scrolled in (0, 10_000):
         page.evaluate("to => scrollTo(0, to)", scrolled)
         page.locator("#tab-log").click()

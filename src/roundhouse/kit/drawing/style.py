@@ -1,14 +1,19 @@
 """The style of a picture: rules from a file, with colours that a page may set.
 
 Every colour is a property with a value for paper, so that an SVG on its own looks right; a page with a
-dark theme sets the properties anew. In the file `$name` stands for a colour and `&` for the picture itself;
-its first two lines are a comment, and every rule is one line.
+dark theme sets the properties anew. In the file `$name` stands for a colour, `$letters` for the fonts that
+pages bring along, and `&` for the picture itself; its first two lines are a comment, and every rule is one
+line.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
+
+# The page has the first two; on its own a picture looks much the same in those after them.
+LETTERS: Final = 'Cabin,"Roundhouse Signs","Gill Sans",Carlito,Calibri,"Liberation Sans",Arial,sans-serif'
 
 
 def scoped(selector: str, scope: str) -> str:
@@ -27,7 +32,7 @@ def rules(file: Path, scope: str, light: Mapping[str, str], prefix: str = "") ->
     names = sorted(light, key=len, reverse=True)
     found: list[str] = []
     for line in file.read_text(encoding="utf-8").splitlines()[2:]:
-        selectors, body = line.split("{", 1)
+        selectors, body = line.replace("$letters", LETTERS).split("{", 1)
         for name in names:
             body = body.replace(f"${name}", f"var(--{prefix}{name},{light[name]})")
         found.append(",".join(scoped(selector, scope) for selector in selectors.split(",")) + "{" + body)

@@ -15,6 +15,7 @@ Clock = Callable[[], float]
 MOST_BUCKETS = 10_000  # remembered for each kind of thing, before those that are full again are forgotten
 SHARED = 10  # so many people may share one address: a family, a school, a convention
 OTHER = Rate(60, 2.0)  # changes of any other kind
+PREVIEW = Rate(1, 0.1)  # pictures of tables for links: whoever shows links keeps them
 
 
 class Buckets:
@@ -71,6 +72,7 @@ class Throttle:
             "talk": limits.talk,
             "move": limits.move,
             "other": OTHER,
+            "preview": PREVIEW,
         }
         self._users = {kind: Buckets(rate, clock) for kind, rate in rates.items()}
         self._addresses = {

@@ -3,7 +3,8 @@
 What the templates get (the contract with `web/templates`):
 
 every page   say(key, **args); language; languages [{code, name}]; user {name, guest, password} or None;
-             prefs {theme: auto|light|dark, motion: auto|off, patterns, sound, confirm, notify: bool};
+             prefs {theme: auto|light|dark, motion: auto|off, patterns, confirm, notify: bool, sound: bool or
+             None};
              static(name) -> address; page (the template's name); path; message (text or None)
 home         games [{name, title, options {name: value}, query (that leads to it), chapter (of the guide),
              players: "2–4", bots (their number after Play now), tagline, minutes, weight, cover (Markup),
@@ -57,7 +58,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "motion": ("auto", "off"),
     "pace": ("breath", "none", "step"),
 }
-SWITCHES = {"patterns": False, "sound": False, "confirm": False, "notify": False}
+# Nothing kept about sounds: whether they are usual depends on what the page is shown on.
+SWITCHES: dict[str, bool | None] = {"patterns": False, "sound": None, "confirm": False, "notify": False}
 
 
 def preferences(kept: dict[str, object]) -> dict[str, object]:

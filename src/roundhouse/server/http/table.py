@@ -11,6 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from roundhouse.server.http.chat import said
 from roundhouse.server.http.games import picture_address
+from roundhouse.server.http.preview import tags
 from roundhouse.server.http.render import embedded, render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.seats import invites
@@ -126,6 +127,7 @@ def table_page(ask: Ask) -> Response:
         notes="" if ask.user_id is None else ask.site.store.note(row.id, ask.user_id),
         invites=invites(ask, table),
         picture_css=picture_address(row.game),
+        preview=tags(ask, table),
         me={"seats": mine, "owner": row.owner == ask.user_id},
         bots=bots_shown(ask),
     )

@@ -11,6 +11,7 @@ import { word } from "../shared/words.js";
  */
 
 const MANY = 14; // more answers than this in one family are folded away at first
+const BRIEF = 14; // signs of labels so short that answers stand side by side
 const MOST_OUT = 4; // more ways out than this are no longer beside Undo
 
 /**
@@ -108,7 +109,8 @@ function plain(group, make) {
  * @param {(choice: Choice) => HTMLElement} make
  */
 function listed(group, make) {
-  return el("ul", { class: "choices" }, ...group.map((choice) => el("li", {}, make(choice))));
+  const brief = group.length > 3 && group.every((choice) => choice.short.length <= BRIEF);
+  return el("ul", { class: brief ? "choices brief" : "choices" }, ...group.map((choice) => el("li", {}, make(choice))));
 }
 
 /**

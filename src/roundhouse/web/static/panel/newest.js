@@ -1,5 +1,7 @@
 /** Lists that show their newest line: the log and the chat. */
 
+const HAND = 1000; // milliseconds in which scrolling belongs to what a hand did
+
 /**
  * A list that shows its newest line goes on doing so when it gets more or less room.
  * @param {HTMLElement} list
@@ -11,8 +13,13 @@ export function stayAtEnd(list, elsewhere = () => false) {
   let room = list.clientHeight;
   let settling = 0;
   const end = () => (list.scrollTop = list.scrollHeight);
+  let touched = -Infinity;
+  for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    list.addEventListener(kind, () => (touched = performance.now()), { passive: true });
+  }
   list.addEventListener("scroll", () => {
-    if (settling || list.clientHeight !== room) return; // it was scrolled when it had another size
+    // Only a hand leaves the newest line: with its size a list is scrolled by the browser, too.
+    if (settling || list.clientHeight !== room || performance.now() - touched > HAND) return;
     atEnd = list.scrollTop + room >= list.scrollHeight - 2;
   });
   new ResizeObserver(() => {

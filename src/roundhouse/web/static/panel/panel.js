@@ -1,16 +1,34 @@
 /** The panel beside the boards ends where the screen ends, wherever it begins: nothing of it has to be scrolled to. */
 
-export function setUpPanel() {
+import { must } from "../shared/dom.js";
+
+/** @import { TableState } from "../table/state.js" */
+
+const WIDE = "(min-width: 861px)"; // the panel stands beside the boards
+const TALK = 192; // pixels that log and chat are left with before the card of what happened is folded
+const LINES = 110; // pixels of that card with its first lines
+
+/**
+ * The question has the room it needs; what happened meanwhile is listed if there is some left.
+ * @param {TableState} table
+ * @param {(roomy: boolean) => void} sinceHasRoom
+ */
+export function setUpPanel(table, sinceHasRoom) {
   const panel = /** @type {HTMLElement | null} */ (document.querySelector(".panel"));
   if (!panel) return;
   let asked = 0;
   const fit = () => {
     asked = 0;
     panel.style.setProperty("--panel-top", `${Math.max(0, panel.getBoundingClientRect().top)}px`);
+    const turn = must("turn");
+    const needed = must("asking").offsetHeight + turn.scrollHeight - turn.clientHeight;
+    sinceHasRoom(matchMedia(WIDE).matches && panel.clientHeight - needed >= TALK + LINES);
   };
   const soon = () => (asked ||= requestAnimationFrame(fit));
   addEventListener("scroll", soon, { passive: true });
   addEventListener("resize", soon);
   new ResizeObserver(soon).observe(document.body); // what stands above may grow, and bars come and go
+  new ResizeObserver(soon).observe(must("turn-body"));
+  table.onView(soon);
   fit();
 }

@@ -9,22 +9,27 @@ import { word } from "../shared/words.js";
  * @import { TableState } from "../table/state.js"
  */
 
-const WIDE = "(min-width: 861px)"; // there is room for the card unfolded
-
 /**
+ * Unfolded while there is room for it, unless the reader wants it otherwise.
  * @param {TableState} table
  * @param {{show: (turn: Turn | null) => void}} changes
+ * @returns {(roomy: boolean) => void} tells whether there is room for its lines
  */
 export function setUpSince(table, changes) {
   const card = must("since");
   const list = must("since-turns");
   const step = must("since-step");
-  const unfold = (/** @type {boolean} */ open) => {
-    list.hidden = !open;
-    must("since-fold").setAttribute("aria-expanded", String(open));
+  let roomy = false;
+  /** What the reader wants: to have it open lasts until there are other turns; @type {boolean | null} */
+  let wish = null;
+  const unfold = (/** @type {boolean | null} */ wanted) => {
+    wish = wanted;
+    list.hidden = !(wish ?? roomy);
+    card.classList.toggle("wished", !list.hidden && !roomy);
+    must("since-fold").setAttribute("aria-expanded", String(!list.hidden));
   };
   must("since-fold").addEventListener("click", () => unfold(Boolean(list.hidden)));
-  unfold(matchMedia(WIDE).matches);
+  unfold(null);
   /** @type {Turn[]} */
   let turns = [];
   let here = -1; // the place in the list of the turn that is looked at
@@ -56,10 +61,15 @@ export function setUpSince(table, changes) {
       said = now;
       list.replaceChildren(...turns.map((turn, place) => el("li", {}, lineOf(table, turn, () => void look(place)))));
       here = -1;
+      if (wish) unfold(null);
     }
     if (table.inPast) point(turns.findIndex((turn) => turn.at === table.view.at));
     else if (here >= 0) point(-1);
   });
+  return (room) => {
+    roomy = room;
+    unfold(wish);
+  };
 }
 
 /**

@@ -2,7 +2,6 @@
 
 import { el, must, svg } from "../shared/dom.js";
 import { scoped, seatMark } from "../shared/mark.js";
-import { sound } from "../shared/sounds.js";
 import { announce } from "../shared/voice.js";
 import { inFigures, word } from "../shared/words.js";
 import { chart, leaders } from "./chart.js";
@@ -29,7 +28,6 @@ export function setUpScores(table) {
     must("rematch").hidden = view.seat < 0;
     place.hidden = false;
     if (before) {
-      sound("over");
       announce(must("result-title").textContent ?? "");
       must("result-title").focus();
     }

@@ -14,6 +14,7 @@ const held = {
   theme: "auto", patterns: false, motion: "auto", pace: "breath", sound: false, confirm: false, notify: false,
   ...JSON.parse(document.getElementById("prefs")?.textContent || "{}"),
 };
+held.sound ??= !matchMedia("(pointer: coarse)").matches; // a phone is silent until somebody wants it otherwise
 
 /** @returns {Held} */
 export function prefs() {
@@ -61,6 +62,8 @@ export function setUpPrefs() {
     list.value = String(held[name]);
     list.addEventListener("change", () => prefer(name, /** @type {never} */ (list.value)));
   }
+  const heard = document.querySelector('form input[name="sound"]');
+  if (heard instanceof HTMLInputElement) heard.checked = held.sound;
   const inForm = document.querySelector('form input[name="notify"]');
   if (inForm instanceof HTMLInputElement) inForm.addEventListener("change", () => permit(inForm));
   document.getElementById("theme-switch")?.addEventListener("click", () => {

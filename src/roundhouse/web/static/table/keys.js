@@ -32,6 +32,7 @@ export function setUpKeys(table, history, hint, showNext) {
     m: () => openTab("chat", true),
     n: () => openTab("notes", true),
     f: showNext,
+    w: () => must("full-screen").click(),
     ",": () => history.step(-1),
     ".": () => history.step(1),
     ArrowLeft: () => history.step(-1),

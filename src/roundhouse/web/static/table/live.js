@@ -2,7 +2,6 @@
 
 import { must } from "../shared/dom.js";
 import { prefs } from "../shared/prefs.js";
-import { sound } from "../shared/sounds.js";
 import { word } from "../shared/words.js";
 
 /**
@@ -90,10 +89,7 @@ function watchTurn(table) {
   table.onView((_, before) => {
     tell();
     const now = table.live.mine && !table.live.over;
-    if (now && !mine && before) {
-      sound("turn");
-      notify(table);
-    }
+    if (now && !mine && before) notify(table);
     mine = now;
   });
 }

@@ -26,12 +26,15 @@ export function stayAtEnd(list, elsewhere = () => false) {
     room = list.clientHeight;
     if (!elsewhere() && atEnd) end();
   }).observe(list);
+  let frames = 0;
+  const settle = () => {
+    end(); // whatever else changes with the news is in place by now
+    settling = --frames > 0 ? requestAnimationFrame(settle) : 0;
+  };
   return () => {
     atEnd = true;
     end();
-    settling ||= requestAnimationFrame(() => {
-      settling = 0;
-      end(); // whatever else changes with the news is in place by now
-    });
+    frames = 2; // in the first of them others may still change what they share the room with
+    settling ||= requestAnimationFrame(settle);
   };
 }

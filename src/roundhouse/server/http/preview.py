@@ -34,6 +34,7 @@ KEPT: Final = 64  # pictures in memory
 MINUTES: Final = "public, max-age=300"
 
 PROPERTY: Final = re.compile(r"var\(--[\w-]+(?:,([^()]*(?:\([^()]*\))?[^()]*))?\)")
+UNLESS: Final = re.compile(r"\.([\w-]+)(?::not\([^)]*\))+")
 
 
 def tags(ask: Ask, table: LiveTable) -> dict[str, str] | None:
@@ -94,12 +95,15 @@ def composed(parts: dict[str, str], style: str) -> str:
 
 
 def plain(svg: str) -> str:
-    """A drawing without what only browsers know: properties, and paint that is not there.
+    """A drawing without what only browsers know: properties, paint that is not there, and exceptions.
 
     >>> plain("fill:var(--ink,#222);stroke:var(--on);fill:transparent")
     'fill:#222;stroke:#fff8ea;fill:none'
+    >>> plain(".hit:not(.card):not(.bed){}")
+    '[class="hit"]{}'
     """
     resolved = PROPERTY.sub(lambda found: found[1] or INK_ON_COLOUR, svg)
+    resolved = UNLESS.sub(r'[class="\1"]', resolved)
     return resolved.replace("fill:transparent", "fill:none")
 
 

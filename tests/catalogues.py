@@ -1,8 +1,9 @@
-"""Catalogues for tests: compiled anew, and where they lie."""
+"""Catalogues for tests: compiled where they have changed, and where they lie."""
 
 from __future__ import annotations
 
 import runpy
+from functools import cache
 from pathlib import Path
 
 from roundhouse import text
@@ -26,8 +27,11 @@ LANGUAGES = text.languages()
 compile_catalogue = runpy.run_path(str(ROOT / "setup.py"))["compile_catalogue"]
 
 
+@cache
 def compile_all() -> None:
-    """Compile the catalogues of the package under test, whatever lies there from before."""
+    """Bring the catalogues of the package under test up to date, once in every process of the tests."""
     for po in Path(text.__file__).parent.rglob("*.po"):
-        compile_catalogue(po)
+        mo = po.with_suffix(".mo")
+        if not mo.exists() or mo.stat().st_mtime_ns < po.stat().st_mtime_ns:
+            compile_catalogue(po)
     text.catalogue.cache_clear()

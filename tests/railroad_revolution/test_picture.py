@@ -98,7 +98,7 @@ def test_a_move_changes_few_parts() -> None:
     changed = [name for name in after if after[name] != before[name]]
     assert changed
     assert "symbols" not in changed
-    assert size(*(after[name] for name in changed)) < ONE_PART
+    assert size("".join(after[name] for name in changed)) < ONE_PART
 
 
 def test_the_board_is_wider_than_high() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from io import StringIO
+from itertools import cycle, islice
 from typing import Final
 
 from rich.console import Console, RenderableType
@@ -16,6 +17,7 @@ from roundhouse.testing.play import SEEDS, Play, moments, walk
 from roundhouse.testing.words import NAMES
 
 WIDTHS: Final = (76, 80, 100, 140, 200)
+AT_ONCE: Final = 2  # of them, in turn: drawing for a terminal takes long
 FEW: Final = 9  # lines of a summary
 CUT: Final = "…"  # what a terminal leaves off
 
@@ -33,12 +35,13 @@ def check_board(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> 
     said = spoken(game, NAMES)
     say = said["en"].say
     rng = Random(99)
+    widths = cycle(WIDTHS)
     for spot in moments(game, seeds, play)[::12]:
         with spot as state:
             seat = max(state.seat, 0)
             view = state.seen_by(seat)
             for language, words in said.items():
-                for width in WIDTHS:
+                for width in islice(widths, AT_ONCE):
                     text = shown(board.board(view, seat, NAMES, words.say), width)
                     widest = max(map(len, text.splitlines()))
                     assert widest <= width, f"{language}: {widest} columns where {width} are"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from string import Formatter
 from typing import Final, NamedTuple
@@ -45,16 +46,24 @@ def file_of(domain: Path, language: str) -> Path:
 
 def entries(domain: Path, language: str) -> Iterator[Entry]:
     """The messages of a catalogue."""
-    with file_of(domain, language).open("rb") as file:
-        catalogue = read_po(file, locale=language, abort_invalid=True)
-    for message in catalogue:
+    yield from parsed(file_of(domain, language).read_bytes(), language)
+
+
+@cache
+def parsed(content: bytes, language: str) -> tuple[Entry, ...]:
+    """The messages of a catalogue from what its file holds: many checks read the same few files."""
+    found: list[Entry] = []
+    for message in read_po(BytesIO(content), locale=language, abort_invalid=True):
         if message.id:
             key, said = message.id, message.string
-            yield Entry(
-                key if isinstance(key, str) else key[0],
-                (said,) if isinstance(said, str) else tuple(said or ()),
-                "undeclined" in message.user_comments,
+            found.append(
+                Entry(
+                    key if isinstance(key, str) else key[0],
+                    (said,) if isinstance(said, str) else tuple(said or ()),
+                    "undeclined" in message.user_comments,
+                )
             )
+    return tuple(found)
 
 
 def sentences(domain: Path, language: str) -> dict[str, tuple[str, ...]]:

@@ -41,6 +41,7 @@ def check_domain(domain: Path, names: tuple[str, ...] = ()) -> None:
     """The same for any catalogue; keys begun as `names` are may be in one language alone."""
     english = sentences(domain, "en")
     assert english, f"{file_of(domain, 'en')} has no messages"
+    known = {**sentences(SHARED, "en"), **english}
     for language in languages():
         said = sentences(domain, language)
         lacking = sorted(plain_keys(english) - plain_keys(said))
@@ -52,7 +53,7 @@ def check_domain(domain: Path, names: tuple[str, ...] = ()) -> None:
         for key, forms in said.items():
             assert all(forms), f"{language}, {key}: it is empty"
             assert len(forms) in plurals, f"{language}, {key}: {len(forms)} plural forms"
-            check_arguments(language, key, forms, {**sentences(SHARED, "en"), **english})
+            check_arguments(language, key, forms, known)
 
 
 def check_entries(domain: Path, language: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import signal
@@ -15,6 +16,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, TimeoutError, expect
 
 from roundhouse.games.registry import GAMES
+from roundhouse.server.store import SqlStore
+from roundhouse.server.tables.service import Tables
+from server.rooms import played_on
 
 SHORT = GAMES[-1]  # a whole game of it asks the fewest questions
 ROOT = Path(__file__).parent.parent
@@ -24,6 +28,15 @@ CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-
 WAIT = 60_000  # milliseconds; an upper bound for anything that is waited for, on a busy machine
 STANDSTILL = 5 * WAIT  # so long a bot may think there
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+
+# Advice comes after a moment of thought: how good it is, is shown where the search is tested.
+SERVE = """
+from roundhouse.cli.serve import serve
+from roundhouse.server.http import hints
+from roundhouse.server.thinking import reviews
+hints.SECONDS = reviews.SECONDS = 0.2
+serve()
+"""
 
 # Answers every question until the game is over, or until so many answers are given: always a button of the
 # page, never the same one for long. A bot that has failed would be waited for in vain.
@@ -82,15 +95,22 @@ PIXELS = """async address => {
 
 expect.set_options(timeout=WAIT)
 
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+# What axe looks for in each theme: everything in one, and in the other what its colours can break. The many
+# rules that are kept need no list of all places where they are.
+RULES = {
+    "light": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    "dark": ["color-contrast", "link-in-text-block"],
+}
+VIOLATIONS = {"resultTypes": ["violations"]}
 
 
 def check(page: Page, where: str, within: str | None = None) -> None:
     """Look for faults that shut people out, in both themes; tell what is wrong and where."""
     told: list[str] = []
-    for theme in ("light", "dark"):
+    for theme, rules in RULES.items():
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
-        for fault in Axe().run(page, context=within, options={"runOnly": RULES}).response["violations"]:
+        found = Axe().run(page, context=within, options={"runOnly": rules, **VIOLATIONS})
+        for fault in found.response["violations"]:
             node = fault["nodes"][0]
             told.append(
                 f"{where}, {theme}: {fault['help']}: {node['html'][:200]} {node.get('failureSummary', '')}"
@@ -117,8 +137,7 @@ class Server:
     def start(self) -> None:
         """Start, on the same port as before if there was one."""
         port = self.address.rsplit(":", 1)[-1] if self.address else "0"
-        program = "from roundhouse.cli.serve import serve; serve()"
-        command = [sys.executable, "-c", program, "--port", port, "--data", str(self.data)]
+        command = [sys.executable, "-c", SERVE, "--port", port, "--data", str(self.data)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         assert self.process.stdout is not None
         said = []
@@ -142,10 +161,12 @@ class Visitor:
 
     def __init__(self, browser: Browser, server: Server, **context: object) -> None:
         self.server = server
-        context = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **context}
+        self.locale = str(context.get("locale", "en-GB"))
+        context = {"viewport": {"width": 1280, "height": 800}, "locale": self.locale, **context}
         self.context: BrowserContext = browser.new_context(base_url=server.address, **context)  # type: ignore[arg-type]
         self.context.set_default_timeout(WAIT)
         self.page: Page = self.context.new_page()
+        self.unpacking: Page | None = None  # pictures are unpacked in a page of their own
         self.faults: list[str] = []
         self.at_once = True  # whether turns of others are shown without a breath
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -162,10 +183,22 @@ class Visitor:
     # Tables
 
     def open_table(self, *seats: str, **fields: str) -> Page:
-        """A new table by the form. Seats: me, here, invite, bot:NAME; fields: game, name0 and so on.
+        """A new table. Seats: me, here, invite, bot:NAME; fields: game, name0, seed and so on."""
+        self.page.goto(self.new_table(*seats, **fields))
+        return self.ready()
 
-        The field `components` is the text of a file that is sent along.
-        """
+    def new_table(self, *seats: str, **fields: str) -> str:
+        """The address of a new table, made by what the form of a new table sends."""
+        form = {"game": GAMES[0], "players": str(len(seats)), "spectators": "on"}
+        form |= {f"seat-{number}": kind for number, kind in enumerate(seats)}
+        form |= {re.sub(r"(\d+)$", r"-\1", name): value for name, value in fields.items()}
+        headers = {"Origin": self.server.address, "Accept-Language": self.locale}
+        answer = self.context.request.post("/new", form=form, headers=headers, max_redirects=0)  # type: ignore[arg-type]
+        assert answer.status == 303, answer.text()
+        return answer.headers["location"]
+
+    def open_by_form(self, *seats: str, **fields: str) -> Page:
+        """The same by the form itself; the field `components` is the text of a file that is sent along."""
         page = self.page
         page.goto(f"/new?game={fields.get('game', GAMES[0])}")
         page.select_option("#players", str(len(seats)))
@@ -178,6 +211,18 @@ class Visitor:
             page.set_input_files("#components", {"name": "own.toml", "mimeType": "", "buffer": upload})  # type: ignore[arg-type]
         page.get_by_role("button", name="Open the table").click()
         return self.ready()
+
+    def open_late(self, *seats: str, left: int, **fields: str) -> Page:
+        """A new table where about so many moves are left to play."""
+        self.page.goto(self.late(self.new_table(*seats, **fields), left))
+        return self.ready()
+
+    def late(self, table: str, left: int) -> str:
+        """A table like another, late in its game: what was played before is in the server's database."""
+        store = SqlStore.open(f"sqlite:///{self.server.data / 'roundhouse.sqlite'}")
+        played = store.add_table(*played_on(Tables(store).get(table.rsplit("/", 1)[1]), left))
+        store.close()
+        return f"/tables/{played.id}"
 
     def ready(self) -> Page:
         """The page of a table, ready to act."""
@@ -239,15 +284,16 @@ class Visitor:
         return bool(self.page.evaluate("document.documentElement.scrollWidth > screen.width + 1"))
 
     def shot(self, name: str) -> None:
-        """A picture for looking at."""
-        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+        """A picture for looking at, if somebody wants to: `ROUNDHOUSE_SHOTS=1`."""
+        if os.environ.get("ROUNDHOUSE_SHOTS"):
+            SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+            self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
     def pixels(self, part: Locator | FloatRect) -> list[bytes]:
-        """What is seen of a part of the page: rows of grey pixels. Another page unpacks the picture."""
+        """What is seen of a part of the page: rows of grey pixels."""
         taken = part.screenshot() if isinstance(part, Locator) else self.page.screenshot(clip=part)
         picture = b64encode(taken).decode()
-        other = self.context.new_page()
-        found = other.evaluate(PIXELS, f"data:image/png;base64,{picture}")
-        other.close()
+        if self.unpacking is None:
+            self.unpacking = self.context.new_page()
+        found = self.unpacking.evaluate(PIXELS, f"data:image/png;base64,{picture}")
         return [bytes(row) for row in found]

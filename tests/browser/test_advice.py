@@ -211,4 +211,4 @@ def test_a_number_pressed_as_soon_as_a_question_is_there_is_not_lost(visitor: Ne
     somebody.wait_for_turn()
     page.evaluate(ECHO)
     page.keyboard.press("1")
-    somebody.wait_for_seq(somebody.seq + 25)
+    somebody.wait_for_seq(somebody.seq + 10)

@@ -1,4 +1,4 @@
-"""Everything by keyboard alone: from the first page through a whole game."""
+"""Everything by keyboard alone: from the first page to the end of a game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,14 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from browser.conftest import NewVisitor
-from browsing import SHORT
+from browsing import SHORT, Visitor
+
+# Whether the game is over, the number of its last entry, and how many places of the board can be chosen.
+STANDING = """() => [
+  document.body.dataset.over === 'true',
+  Number(document.body.dataset.seq),
+  document.querySelectorAll('#pictures .part:not(details:not([open])) .can').length,
+]"""
 
 
 def tab_to(page: Page, selector: str) -> None:
@@ -35,35 +42,17 @@ def wait_for_more(page: Page, seq: int) -> None:
         raise AssertionError(f"the game stands at {seq}: {told}") from None
 
 
-def test_a_whole_game_without_a_mouse(visitor: NewVisitor) -> None:
-    somebody = visitor(reduced_motion="reduce")
-    page = somebody.page
-    page.goto("/")
-    page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
-    tab_to(page, f"a[href='/new?game={SHORT}']")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/new?game=*")
-    tab_to(page, "#players")
-    page.keyboard.type("2")
-    tab_to(page, "#seat-1")
-    page.keyboard.type("Wanderer")
-    tab_to(page, "button.primary")
-    page.keyboard.press("Enter")
-    somebody.ready()
-
-    by_board = 0
-    for number in range(3000):
+def play_by_keyboard(somebody: Visitor, most: int) -> int:
+    """Answer so many questions, or all that are left; how many of them on the board."""
+    page, by_board = somebody.page, 0
+    for number in range(most):
         page.wait_for_function(
             "() => document.body.dataset.over === 'true' || "
             "(document.querySelector('#turn .choice') && !document.querySelector('#turn.busy'))"
         )
-        if page.evaluate("document.body.dataset.over === 'true'"):
+        over, before, cans = page.evaluate(STANDING)
+        if over:
             break
-        before = somebody.seq
-        cans = page.evaluate(
-            "document.querySelectorAll('#pictures .part:not(details:not([open])) .can').length"
-        )
         if number % 5 == 0 and cans:
             page.keyboard.press("b")
             page.keyboard.press("Enter")
@@ -80,7 +69,30 @@ def test_a_whole_game_without_a_mouse(visitor: NewVisitor) -> None:
             assert page.evaluate("document.activeElement.matches('#turn .choice:focus-visible')")
             page.keyboard.press("Enter")
         wait_for_more(page, before)
-    assert by_board > 3
+    return by_board
+
+
+def test_a_game_without_a_mouse(visitor: NewVisitor) -> None:
+    """From the first page into a game, and another game to its end."""
+    somebody = visitor(reduced_motion="reduce")
+    page = somebody.page
+    page.goto("/")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    tab_to(page, f"a[href='/new?game={SHORT}']")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/new?game=*")
+    tab_to(page, "#players")
+    page.keyboard.type("2")
+    tab_to(page, "#seat-1")
+    page.keyboard.type("Wanderer")
+    tab_to(page, "button.primary")
+    page.keyboard.press("Enter")
+    somebody.ready()
+    assert play_by_keyboard(somebody, 20) > 2
+
+    somebody.open_late("me", "bot:random", game=SHORT, left=20)
+    play_by_keyboard(somebody, 1000)
     expect(page.locator("#result-title")).to_be_focused()
     expect(page.locator("#sheet")).to_be_visible()
 
@@ -104,7 +116,7 @@ def test_shortcuts_are_listed_and_can_be_switched_off(visitor: NewVisitor) -> No
 def test_moves_and_prompts_are_read_out(visitor: NewVisitor) -> None:
     somebody = visitor()
     page = somebody.open_table("me", "bot:random")
-    somebody.answer(20)
+    somebody.answer(5)
     somebody.wait_for_turn()
     expect(page.locator("#live")).to_contain_text(re.compile(r"\w{3}"))
     page.get_by_text("The board in words").click()

@@ -148,7 +148,7 @@ def test_the_form_calls_the_game_by_what_is_chosen(visitor: NewVisitor, name: st
 def test_a_game_alone_ends_with_what_was_reached_and_a_chart_round_by_round(visitor: NewVisitor) -> None:
     somebody = visitor()
     page = somebody.page
-    somebody.open_table("me", game=GAMES[-1])
+    somebody.open_late("me", game=GAMES[-1], left=10)
     somebody.answer()
     total = page.locator("#sheet tfoot td").first
     expect(page.locator("#result-title")).to_have_text(f"{total.inner_text()} points against Emil")

@@ -127,6 +127,7 @@ def test_a_game_for_one_to_its_end(visitor: NewVisitor, alone: Way) -> None:
     page.get_by_role("button", name="Undo").click()
     somebody.wait_for_turn()
     somebody.shot("alone")
+    somebody.open_late("me", game=alone.game, left=10, **{f"option.{alone.option}": alone.choice})
     somebody.answer()
     expect(page.locator("#result-title")).to_have_text(re.compile("^(Won, with|Lost: )"))
     expect(page.locator("#result")).not_to_contain_text("wins")

@@ -15,7 +15,7 @@ from roundhouse.server.store import SqlStore
 from roundhouse.server.tables.service import Tables
 from server.rooms import Room
 
-ANSWERS = 10  # with turns of the bots in between; fewer, if whoever answers at random is out of the game
+ANSWERS = 6  # with turns of the bots in between; fewer, if whoever answers at random is out of the game
 
 
 @pytest.fixture
@@ -26,10 +26,10 @@ def room(server: Server) -> Iterator[Room]:
     store.close()
 
 
-@pytest.mark.parametrize(("game", "text"), [*copied(), *altered()], ids=label)
+@pytest.mark.parametrize(("game", "text"), [copied()[0], *altered()], ids=label)
 def test_bots_and_hints_with_own_components(visitor: NewVisitor, game: str, text: str) -> None:
     somebody = visitor()
-    page = somebody.open_table("me", "bot:greedy", "bot:random", game=game, components=text)
+    page = somebody.open_by_form("me", "bot:greedy", "bot:random", game=game, components=text)
     somebody.wait_for_turn()
     page.keyboard.press("i")
     expect(page.locator("#hint .figures").first).to_have_text(

@@ -33,8 +33,9 @@ def test_one_click_on_the_first_page_leads_into_a_game(visitor: NewVisitor) -> N
     newcomer.shot("table-1280")
 
 
-def test_a_whole_game_to_the_score_sheet(solo: Visitor) -> None:
-    page = solo.page
+def test_a_game_to_the_score_sheet(visitor: NewVisitor) -> None:
+    solo = visitor()
+    page = solo.open_late("me", "bot:random", left=40)
     solo.answer()
     expect(page.locator("#result-title")).to_contain_text(re.compile("win|victory"))
     rows = page.locator("#sheet tbody tr")
@@ -239,9 +240,11 @@ IN_SIGHT = """() => {
 }"""
 
 
-def test_looking_back_scrolls_the_log_to_the_moment_and_leaves_the_page_where_it_is(solo: Visitor) -> None:
-    page = solo.page
-    solo.answer(40)
+def test_looking_back_scrolls_the_log_to_the_moment_and_leaves_the_page_where_it_is(
+    visitor: NewVisitor,
+) -> None:
+    solo = visitor()
+    page = solo.open_late("me", "bot:random", left=20)
     solo.wait_for_turn()
     log = page.locator("#log")
     scrolled = "one => [one.scrollTop, one.scrollHeight - one.clientHeight]"
@@ -253,7 +256,7 @@ def test_looking_back_scrolls_the_log_to_the_moment_and_leaves_the_page_where_it
     page.wait_for_function(IN_SIGHT)
     assert log.evaluate(scrolled)[0] < 60
     solo.shot("log-early")
-    for _ in range(12):
+    for _ in range(6):
         before = page.locator("#moment-text").inner_text()
         page.locator("#later").click()
         expect(page.locator("#moment-text")).not_to_have_text(before)
@@ -268,7 +271,7 @@ def test_looking_back_scrolls_the_log_to_the_moment_and_leaves_the_page_where_it
 
 def test_the_log_that_grew_with_the_game_is_the_whole_log(solo: Visitor) -> None:
     page = solo.page
-    solo.answer(25)
+    solo.answer(12)
     solo.wait_for_turn()
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("#turn.busy")).to_have_count(0)
@@ -277,7 +280,7 @@ def test_the_log_that_grew_with_the_game_is_the_whole_log(solo: Visitor) -> None
     grown = page.locator("#log a").all_inner_texts()
     whole = page.evaluate("fetch(location.pathname + '/view').then(answer => answer.json())")
     assert grown == [line["text"] for line in whole["log"]]
-    assert len(grown) > 25
+    assert len(grown) > 12
 
 
 def test_asking_before_the_turn_ends(solo: Visitor) -> None:
@@ -399,7 +402,7 @@ def test_on_a_phone_the_question_waits_at_the_lower_edge(visitor: NewVisitor) ->
     page.locator("#fold").tap()
     phone.play_first()
     phone.shot("table-390")
-    phone.answer(10)
+    phone.answer(3)
 
 
 def test_everything_fits_at_two_hundred_per_cent(visitor: NewVisitor) -> None:
@@ -418,8 +421,7 @@ def test_wide_and_dark(visitor: NewVisitor) -> None:
     )
     somebody.page.goto("/")
     somebody.shot("home-1920-dark")
-    somebody.open_table("me", "bot:random")
-    somebody.answer(15)
+    somebody.open_late("me", "bot:random", left=20)
     somebody.wait_for_turn()
     assert not somebody.overflows()
     somebody.shot("table-1920-dark")

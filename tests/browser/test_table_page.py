@@ -40,8 +40,8 @@ def test_the_newest_line_and_the_chat_are_in_sight_without_scrolling(
     visitor: NewVisitor, size: tuple[int, int]
 ) -> None:
     somebody = visitor(viewport={"width": size[0], "height": size[1]})
-    page = somebody.open_table("me", "bot:random", game=SHORT)
-    somebody.answer(12)
+    page = somebody.open_late("me", "bot:random", game=SHORT, left=40)
+    somebody.play_first()
     somebody.wait_for_turn()
     settled(page)
     assert page.evaluate(ANSWERS_FIRST)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from html import escape
+from secrets import token_urlsafe
 
 import pytest
 
@@ -17,9 +18,19 @@ from roundhouse.games.registry import GAMES
 from roundhouse.kit.picture import GamePicture
 from roundhouse.kit.words import Say
 from roundhouse.server.store import SqlStore
+from roundhouse.server.tables.create import ID_BYTES
 from roundhouse.server.tables.live_table import LiveTable, reached_by
 from roundhouse.server.tables.refusals import Refused
-from roundhouse.server.tables.rows import EntryRow, NewEntry, NewSeat, NewTable, Reached
+from roundhouse.server.tables.rows import (
+    PERSON,
+    EntryRow,
+    NewEntry,
+    NewSeat,
+    NewTable,
+    Reached,
+    SeatRow,
+    TableRow,
+)
 from roundhouse.server.tables.service import Tables
 from roundhouse.text import Words, languages
 from server.memory_store import MemoryStore
@@ -127,18 +138,35 @@ class Room:
         drafts = Room.__new__(Room)
         drafts.tables, drafts.people, drafts.ada = Tables(MemoryStore()), self.people, self.ada
         new = drafts.tables.get(drafts.table(*(users or (self.ada, self.bert)), listed=False, **given))
-        table, rng = new.running(), Random(1)
-        while not table.state.over:
-            legal = table.state.legal()
-            table.play(table.state.seat, legal[rng.below(len(legal))])
-        played = [
-            EntryRow(number, entry.seat, new.game.moves.text(entry.move), 0, str(number), None, 0)
-            for number, entry in enumerate(table.entries, 1)
-            if entry.move is not None
-        ]
-        end = reached_by(table.state)
-        row = replace(new.row, seq=len(played), turn=-1, status=end.status, result=end.result)
-        return self.store.add_table(row, new.seats, played).id
+        return self.store.add_table(*played_on(new)).id
+
+
+def played_on(live: LiveTable, left: int = 0) -> tuple[TableRow, list[SeatRow], list[EntryRow]]:
+    """Another table like a new one, played at random to its end, or until about so many moves are left.
+
+    Then a person is to decide.
+    """
+    table, rng = live.running(), Random(1)
+    ahead, course, asked = table.state.copy(), [], [0]
+    while not ahead.over:
+        if live.seats[ahead.seat].kind == PERSON:
+            asked.append(len(course))
+        legal = ahead.legal()
+        course.append(legal[rng.below(len(legal))])
+        ahead.play(course[-1])
+    end = max(at for at in asked if at <= len(course) - left) if left else len(course)
+    for move in course[:end]:
+        table.play(table.state.seat, move)
+    played = [
+        EntryRow(number, entry.seat, live.game.moves.text(entry.move), 0, str(number), None, 0)
+        for number, entry in enumerate(table.entries, 1)
+        if entry.move is not None
+    ]
+    reached, name = reached_by(table.state), token_urlsafe(ID_BYTES)
+    row = replace(
+        live.row, id=name, seq=len(played), turn=reached.turn, status=reached.status, result=reached.result
+    )
+    return row, [replace(seat, table_id=name) for seat in live.seats], played
 
 
 def refused(kind: type[Refused], call: Callable[[], object]) -> str:

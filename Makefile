@@ -4,6 +4,8 @@
 
 PYTHON ?= python3
 ARGS ?=
+# Two processes; whichever is done first takes over tests of the other.
+TWO := -n 2 --dist worksteal
 # Seconds that `make play` waits for the compiler before it starts in plain Python.
 PATIENCE ?= 40
 
@@ -11,7 +13,7 @@ BIN := .venv/bin
 PO := $(shell find src -name '*.po' 2>/dev/null)
 MO := $(PO:.po=.mo)
 
-.PHONY: help play terminal test lint bench strength build compile catalogues clean ready ready-dev
+.PHONY: help play terminal test siege lint bench strength build compile catalogues compiling clean ready ready-dev
 
 ONCE := tests/browser tests/server $(wildcard $(addprefix tests/,test_arena*.py test_bench.py test_cli*.py \
   test_dataset.py test_setting_up.py test_drawing.py test_rooms.py test_environments.py test_layers.py test_outside_bots.py test_shuttle.py \
@@ -33,17 +35,25 @@ terminal: ready catalogues  ## play in the terminal; options go into ARGS="..."
 # Rules, records and bots are tested in both forms, with fewer seeds in plain Python (tests/forms.py). What is
 # never compiled is tested once, on the faster form there is: server, pages, pictures, words, guides, commands,
 # tournaments, environments, and the reading of bad files.
-test: ready-dev catalogues lint  ## lint, then every test on plain Python and on the compiled engine
+test: ready-dev catalogues compiling lint  ## lint, then every test on plain Python and on the compiled engine
 	@$(BIN)/python scripts/chromium.py
 	@echo "Testing in plain Python."
-	@PYTHONPATH= $(BIN)/python -m pytest -n 2 $(addprefix --ignore=,$(ONCE)) $(ARGS)
+	@PYTHONPATH= $(BIN)/python -m pytest $(TWO) $(addprefix --ignore=,$(ONCE)) $(ARGS)
 	@$(BIN)/python scripts/compile.py; case $$? in \
 	  0) echo "Testing the compiled engine, and all that shows it to people."; \
-	     PYTHONPATH=$$(cd .build/compiled && pwd -P) $(BIN)/python -m pytest -n 2 $(ARGS);; \
+	     PYTHONPATH=$$(cd .build/compiled && pwd -P) $(BIN)/python -m pytest $(TWO) $(ARGS);; \
 	  3) echo "The tests of the compiled engine are left out: this machine cannot compile it."; \
-	     PYTHONPATH= $(BIN)/python -m pytest -n 2 $(ONCE) $(ARGS);; \
+	     PYTHONPATH= $(BIN)/python -m pytest $(TWO) $(ONCE) $(ARGS);; \
 	  *) cat .build/compile.log; exit 1;; \
 	esac
+
+# First many more games, then server and pages with more processes than cores, as slow as on a busy machine:
+# what fails there only now and then would fail in `make test` some day.
+siege: ready-dev compile  ## what takes too long for every day: ten times the games, and server and pages on a busy machine
+	@$(BIN)/python scripts/chromium.py
+	@form=$$(cd .build/compiled 2>/dev/null && pwd -P); \
+	ROUNDHOUSE_TIMES=10 PYTHONPATH=$$form $(BIN)/python -m pytest $(TWO) --ignore=tests/browser --ignore=tests/server $(ARGS) && \
+	PYTHONPATH=$$form $(BIN)/python -m pytest -n 8 --dist worksteal tests/browser tests/server $(ARGS)
 
 lint: ready-dev  ## style, types (of the pages too) and the layer rule
 	@$(BIN)/ruff check --quiet . || { echo "ruff check found the above; ruff check --fix mends much of it."; exit 1; }
@@ -81,6 +91,10 @@ ready:
 ready-dev:
 	@command -v $(PYTHON) >/dev/null || { echo "Python was not found: $(PYTHON). Roundhouse needs 3.11 or newer."; exit 1; }
 	@$(PYTHON) scripts/ready.py --dev
+
+# Behind what needs one core only; whoever needs the compiled engine waits for it.
+compiling: ready-dev
+	@$(BIN)/python scripts/compile.py --wait 0 > /dev/null || true
 
 catalogues: $(MO)
 

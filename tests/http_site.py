@@ -20,6 +20,7 @@ from roundhouse.server.store import SqlStore
 
 GAME = GAMES[0]
 HERE = "http://testserver"
+LONG = 300  # seconds; an upper bound for anything that is waited for, on a busy machine
 PLENTY = Rate(1_000_000, 1_000_000.0)
 UNLIMITED = Limits(login=PLENTY, create=PLENTY, talk=PLENTY, move=PLENTY)
 
@@ -79,15 +80,15 @@ def serving(site: Site) -> Iterator[str]:
         server = Server(site.settings, site, ready.set)
         thread = threading.Thread(target=server.run, args=([bound],), daemon=True)
         thread.start()
-        assert ready.wait(30)
+        assert ready.wait(LONG)
         try:
             yield f"http://127.0.0.1:{bound.getsockname()[1]}"
         finally:
             server.should_exit = True
-            thread.join(30)
+            thread.join(LONG)
             assert not thread.is_alive()
 
 
 def guest(address: str) -> httpx.Client:
     """Somebody at a browser, over a real connection."""
-    return httpx.Client(base_url=address, headers={"Origin": address, "Accept": "text/html"}, timeout=120)
+    return httpx.Client(base_url=address, headers={"Origin": address, "Accept": "text/html"}, timeout=LONG)

@@ -12,6 +12,7 @@ import pytest
 from bench.thinking import first_open, sweeps
 
 from catalogues import compile_all
+from forms import COMPILED
 from roundhouse.core.state import State
 from roundhouse.games.registry import GAMES, open_game
 
@@ -68,10 +69,11 @@ def test_a_short_run_of_the_server_gives_every_figure(tmp_path: Path) -> None:
 
 
 def test_a_short_run_of_the_bots_gives_every_figure(tmp_path: Path) -> None:
-    what = "--only bots --forms pure --games russian_railroads --repeats 1 --seconds 0.05"
+    form = "compiled" if COMPILED else "pure"
+    what = f"--only bots --forms {form} --games russian_railroads --repeats 1 --seconds 0.02"
     result = measured(what, tmp_path, "playouts of a search per second")
     assert list(result) == ["bots"]
-    assert (result["bots"]["form"], result["bots"]["repeats"]) == ("pure", 1)
+    assert (result["bots"]["form"], result["bots"]["repeats"]) == (form, 1)
     figures = result["bots"]["games"]["russian_railroads"]
     assert {"playouts", "positions", "memory", "process", "arena"} <= set(figures)
     for name, figure in figures.items():

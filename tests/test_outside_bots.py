@@ -26,6 +26,7 @@ from roundhouse.lab.simulate import Result, fair_winners, play_game, simulate
 ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "examples" / "bots"
 GAME = open_game(GAMES[0])
+LIMIT = 300.0  # seconds that a bot has: more than it needs on any machine
 
 READY = """read -r hello; echo '{"type":"ready"}'; read -r question;"""
 
@@ -36,14 +37,14 @@ def no_process_is_left() -> Iterator[None]:
     end_idle()
 
 
-def script(folder: Path, text: str, limit: float = 20.0) -> Maker:
+def script(folder: Path, text: str, limit: float = LIMIT) -> Maker:
     """A program in shell."""
     file = folder / "tested.sh"
     file.write_text(text, encoding="utf-8")
     return maker(f"program:sh {file}", limit)
 
 
-def python(folder: Path, body: str, limit: float = 20.0, name: str = 'name = "tested"') -> Maker:
+def python(folder: Path, body: str, limit: float = LIMIT, name: str = 'name = "tested"') -> Maker:
     """A class in a file, with this in its method `choose`."""
     file = folder / "tested.py"
     indented = body.replace("\n", "\n        ")
@@ -159,7 +160,7 @@ def test_the_messages_of_a_game(tmp_path: Path) -> None:
     hello, *questions, end = messages
     expected = {"type": "hello", "protocol": 1, "game": GAME.name, "options": GAME.complete({}), "players": 2}
     assert {key: hello[key] for key in expected} == expected
-    assert (hello["seat"], hello["seed"], hello["seconds"], hello["moves"]) == (1, 7, 20.0, GAME.moves.size)
+    assert (hello["seat"], hello["seed"], hello["seconds"], hello["moves"]) == (1, 7, LIMIT, GAME.moves.size)
     assert end == {"type": "end", "scores": result.scores, "winners": result.winners}
     for question in questions:
         assert set(question) == {"type", "seat", "decision", "legal", "scores", "view"}
@@ -317,11 +318,11 @@ def test_an_endless_answer_is_no_answer() -> None:
 @pytest.mark.parametrize(
     ("body", "limit", "why"),
     [
-        ("raise RuntimeError('no coal')", 20.0, "failed: line 9: RuntimeError: no coal"),
-        ("os._exit(4)", 20.0, "ended with exit code 4"),
+        ("raise RuntimeError('no coal')", LIMIT, "failed: line 9: RuntimeError: no coal"),
+        ("os._exit(4)", LIMIT, "ended with exit code 4"),
         ("while True:\n    pass", 0.3, "took more than 0.3 seconds"),
-        ("return -5", 20.0, "wanted a move that is not legal: -5"),
-        ("return None", 20.0, "failed: TypeError"),
+        ("return -5", LIMIT, "wanted a move that is not legal: -5"),
+        ("return None", LIMIT, "failed: TypeError"),
     ],
 )
 def test_a_class_that_fails_loses_its_own_game_only(

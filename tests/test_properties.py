@@ -19,9 +19,9 @@ from roundhouse.testing.play import tables as tables_of
 TABLES = tables()
 SOURCE = Path(__file__).parent.parent / "src"
 GAMES_LOOKED_AT = 24  # until every question has come up
-POSITIONS = 60  # that a check looks at, each of another game
-POSITIONS_WITH_THOUGHT = 24  # where each game takes its time
-AT_EACH_TABLE = 12
+POSITIONS = 42  # that a check looks at, each of another game
+POSITIONS_WITH_THOUGHT = 18  # where each game takes its time
+AT_EACH_TABLE = 8
 
 
 @pytest.mark.parametrize(("name", "check", "play"), cases(RULES))
@@ -37,7 +37,7 @@ def test_a_game_always_ends_at_every_table(name: str) -> None:
 
 def test_the_same_seed_gives_the_same_games_in_plain_python_in_another_process() -> None:
     """In the compiled run this is the lockstep proof: both forms, the same hashes of every position."""
-    games = [(*table, 1000 + number) for number, table in enumerate(TABLES * many(4))]
+    games = [(*table, 1000 + number) for number, table in enumerate(TABLES * many(2))]
     here = [chain(*game) for game in games]
     script = "import json, sys, playing; print(json.dumps([playing.chain(*g) for g in json.load(sys.stdin)]))"
     environment = {

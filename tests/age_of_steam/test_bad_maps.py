@@ -248,7 +248,7 @@ def answer(text: str) -> str:
 LINES = [(name, line) for name, text in TEXTS.items() for line in range(text.count("\n"))]
 
 
-@settings(max_examples=150)
+@settings(max_examples=75)
 @given(
     st.sampled_from(LINES), st.sampled_from(['"', "0", "[", "}", "= 3", "~", "ü", "nan", "-1", "{}", "true"])
 )
@@ -267,7 +267,7 @@ VALUES = st.recursive(
 )
 
 
-@settings(max_examples=150)
+@settings(max_examples=75)
 @given(st.sampled_from(LINES), VALUES)
 def test_no_strange_value_gives_a_traceback(place: tuple[str, int], value: object) -> None:
     name, number = place

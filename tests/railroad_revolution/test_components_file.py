@@ -335,7 +335,7 @@ def damaged(draw: st.DrawFn) -> str:
     return text
 
 
-@settings(max_examples=400)
+@settings(max_examples=100)
 @given(damaged())
 def test_a_damaged_file_is_refused_politely_or_is_a_whole_game(text: str) -> None:
     try:
@@ -353,7 +353,7 @@ def test_a_damaged_file_is_refused_politely_or_is_a_whole_game(text: str) -> Non
     assert all(box.city_spaces)
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(st.text(max_size=200))
 def test_any_other_text_is_refused_politely(text: str) -> None:
     assert problems(text)

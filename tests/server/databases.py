@@ -27,10 +27,21 @@ def postgresql_server() -> Iterator[str]:
     folder = Path(tempfile.mkdtemp(prefix="roundhouse-postgresql-"))
     server = get_server(folder)
     try:
+        relax(server.get_uri())
         yield server.get_uri()
     finally:
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def relax(server: str) -> None:
+    """Let it not wait for the disk: its tests kill servers of ours, never the machine."""
+    import psycopg
+
+    with psycopg.connect(server, autocommit=True) as connection:
+        for setting in ("fsync", "synchronous_commit", "full_page_writes"):
+            connection.execute(f"ALTER SYSTEM SET {setting} = off")
+        connection.execute("SELECT pg_reload_conf()")
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 import faulty_bots
-from http_site import GAME, guest, serving, site_in
+from http_site import GAME, LONG, guest, serving, site_in
 from roundhouse.games.registry import open_game
 from roundhouse.server.site import Site
 from roundhouse.server.tables.rows import NewSeat, NewTable
@@ -304,6 +304,6 @@ def test_workers_end_with_the_server(tmp_path: Path) -> None:
         process = worker._process.result()
         manager = worker._pool._executor_manager_thread
         assert isinstance(manager, threading.Thread)
-    manager.join(30)
+    manager.join(LONG)
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)

@@ -29,8 +29,7 @@ def lesson(browser: Browser, table: str) -> dict[str, Any]:
 def test_the_whole_lesson_can_be_played(ada: Browser, game: str) -> None:
     table = begin(ada, game)
     steps = []
-    while not lesson(ada, table)["done"]:
-        now = lesson(ada, table)
+    while not (now := lesson(ada, table))["done"]:
         assert now["text"]
         assert now["move"] in now["moves"]
         steps.append(now["n"])
@@ -131,8 +130,8 @@ def test_the_last_words_fit_whose_turn_it_is_and_stay_until_the_learner_goes_on(
         said = Words(language).say(Message(f"server.lesson.{key}", {"n": others, **args}))
         return str(lesson(ada, table)["text"]).endswith(f"\n\n{said}")
 
-    while not lesson(ada, table)["done"]:
-        ada.play(table, lesson(ada, table)["move"])
+    while not (now := lesson(ada, table))["done"]:
+        ada.play(table, now["move"])
     while not ada.view(table)["mine"]:
         live = site.tables.get(table)
         assert live.table is not None

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from http_site import GAME, guest
+from http_site import GAME, LONG, guest
 from roundhouse.cli import main
 from roundhouse.server.http.addresses import own_addresses
 from roundhouse.server.serve import addresses, bound_socket, qr_code
@@ -44,7 +44,7 @@ def start(folder: Path, *options: str) -> tuple[subprocess.Popen[str], str]:
 def stop(process: subprocess.Popen[str], by: signal.Signals = signal.SIGINT) -> str:
     """As a terminal does it: workers get the signal too."""
     os.killpg(process.pid, by)
-    told, _ = process.communicate(timeout=30)
+    told, _ = process.communicate(timeout=LONG)
     return told
 
 

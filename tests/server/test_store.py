@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
+from http_site import LONG
 from roundhouse.server.store import Announcement, SqlStore
 from roundhouse.server.tables.rows import NewEntry, Reached
 from roundhouse.server.tables.service import Tables
@@ -162,7 +163,7 @@ def test_of_two_processes_one_stores_each_entry(url: str, store: SqlStore, room:
         )
         for name in ("a", "b")
     ]
-    won = [int(process.communicate(timeout=60)[0]) for process in processes]
+    won = [int(process.communicate(timeout=LONG)[0]) for process in processes]
     assert sum(won) == last
     assert [seq for seq, _ in stored(store, table)] == list(range(1, last + 1))
 

@@ -7,6 +7,7 @@ from itertools import islice
 
 import pytest
 
+from playing import random_move
 from roundhouse.bots.advice import MOST, Way, advise, with_own
 from roundhouse.bots.beam import SHARP, worth
 from roundhouse.bots.bot import Bot
@@ -140,12 +141,30 @@ def test_advice_tells_different_ways_best_first_that_can_be_played(game: Game) -
         several += len(found) > 1
         for way in found:
             assert 0.0 <= way.chance <= 1.0
-            after = state.copy()
+            end = state.copy()
+            begun = (end.seat, end.reveals, end.turns_taken())
             for move in way.moves:
-                assert (after.seat, after.reveals) == (state.seat, state.reveals)
-                after.play(move)
-            assert after.seat != state.seat or after.reveals != state.reveals
+                assert (end.seat, end.reveals, end.turns_taken()) == begun
+                end.play(move)
+            assert (end.seat, end.reveals, end.turns_taken()) != begun
     assert several
+
+
+def test_alone_a_way_goes_to_the_end_of_the_first_turn_and_leads_to_the_next() -> None:
+    """Nobody else decides in between: the search looks through several turns at once."""
+    game = near("russian_railroads")
+    state, rng = game.new(1, seed=5), Random(5)
+    for _ in range(40):
+        for way in advised(view_of(state)):
+            end, turns = state.copy(), state.turns_taken()
+            for move in way.moves:
+                assert end.turns_taken() == turns
+                end.play(move)
+            if way.later and end.turns_taken() != turns and end.reveals == state.reveals:
+                assert way.later[0] in end.legal(), "nobody answers in between"
+                return
+        state.advance(random_move(state, rng))
+    raise AssertionError("no way that goes on with another turn")
 
 
 def test_a_step_that_brings_nothing_is_left_out() -> None:

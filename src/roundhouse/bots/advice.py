@@ -77,10 +77,14 @@ def limit(begun: float, seconds: float | None, share: float) -> float:
 
 
 def way_of(world: State, seat: int, trial: Trial, until: float) -> Way:
-    """The way that a line is. The world is used up."""
-    for move in trial.moves:
+    """The way that a line is: its first turn, and what comes next. The world is used up."""
+    turns, own = world.turns_taken(), len(trial.moves)
+    for number, move in enumerate(trial.moves):
         if move not in world.legal():  # what was played in the real game may not go in an imagined one
             break
+        if number and world.turns_taken() != turns:  # nobody else plays any more: this is the next turn
+            own = min(own, number)
         world.advance(move)
-    answers, later = next_turn(world, seat, until)
-    return Way(trial.moves, trial.points / trial.tried, trial.chance / trial.tried, answers, later)
+    later = trial.moves[own:]
+    answers, later = ([], later) if later else next_turn(world, seat, until)
+    return Way(trial.moves[:own], trial.points / trial.tried, trial.chance / trial.tried, answers, later)

@@ -153,9 +153,9 @@ def test_advice_tells_different_ways_best_first_that_can_be_played(game: Game) -
 def test_alone_a_way_goes_to_the_end_of_the_first_turn_and_leads_to_the_next() -> None:
     """Nobody else decides in between: the search looks through several turns at once."""
     game = near("russian_railroads")
-    state, rng = game.new(1, seed=5), Random(5)
+    state, rng = game.new(1, seed=4), Random(5)
     for _ in range(40):
-        for way in advised(view_of(state)):
+        for way in advise(view_of(state), seed=4, seconds=None, playouts=1):
             end, turns = state.copy(), state.turns_taken()
             for move in way.moves:
                 assert end.turns_taken() == turns
@@ -189,7 +189,9 @@ def test_a_step_that_brings_nothing_is_left_out() -> None:
 
 def test_ways_that_come_to_the_same_are_told_once_and_what_was_played_counts_as_the_same() -> None:
     """Track that is laid in two orders, to the end of the turn."""
-    for state in choices(near("age_of_steam"), seed=3, every=1):
+    for state in choices(near("age_of_steam"), seed=7, every=1):
+        if state.decision.name != "BuildTrack":
+            continue
         world = view_of(state).imagine(state.seat, Random(4))
         line = Lookahead(view_of(state), 4, LINES, 0.0).trials[0].moves
         other = [line[1], line[0], *line[2:]] if len(line) > 2 else line

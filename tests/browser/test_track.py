@@ -116,7 +116,7 @@ def test_tiles_lie_in_outline_one_by_one_or_along_a_way_until_the_tick_lays_them
     expect(ghost).to_have_count(2)
     page.locator("#hex-E4").click(force=True)  # it is no button, but says why
     expect(bar.locator(".why")).not_to_be_empty()
-    page.locator("#undo").click()
+    bar.get_by_role("button", name="Take the last one off").click()
     expect(ghost).to_have_count(1)
     page.keyboard.press("Escape")
     draw(somebody, "hex-H6", "hex-I7", "hex-J6")

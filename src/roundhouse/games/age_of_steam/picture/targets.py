@@ -40,8 +40,7 @@ def targets(state: State, move: int) -> list[str]:
     if move >= codes.lay:
         cell, layout = divmod(move - codes.lay, LAYOUTS)
         found = place(state, cell)
-        town = state.m.stop[state.m.hex_at[cell]] >= 0
-        return [found, f"lay-{layout}"] if town == (layout >= FIRST_TOWN) else []  # no tile for such a hex
+        return [found, f"lay-{layout}"] if may_lie(state, cell, layout) else []
     if move >= codes.deliver:
         cell, colour = divmod(move - codes.deliver, COLOURS)
         return [place(state, cell).replace("hex-", "cube-", 1) + f"-{COLOUR_NAMES[colour]}"]
@@ -49,6 +48,12 @@ def targets(state: State, move: int) -> list[str]:
         cell, letter = divmod(move - URBANISE, NEW_CITIES)
         return [place(state, cell), f"letter-{LETTERS[letter]}"]
     return small(state, move)
+
+
+def may_lie(state: State, cell: int, layout: int) -> bool:
+    """Whether a tile is one for such a hex, and not what lies there already: all others are not worth a word."""
+    hex = state.m.hex_at[cell]
+    return (state.m.stop[hex] >= 0) == (layout >= FIRST_TOWN) and state.layout[hex] != layout
 
 
 def place(state: State, cell: int) -> str:

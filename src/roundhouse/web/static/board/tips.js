@@ -3,6 +3,7 @@
 import { el, must } from "../shared/dom.js";
 import { announce } from "../shared/voice.js";
 import { place } from "./beside.js";
+import { outermost } from "./field.js";
 
 /** @import { TableState } from "../table/state.js" */
 
@@ -46,15 +47,24 @@ export function setUpTips(table, boards) {
     delete must("tip").dataset.about;
   };
 
+  /**
+   * What is pointed at: while something is to be laid, the place and not what lies on it.
+   * @param {Event} event
+   */
+  const pointed = ({ target }) => {
+    const element = /** @type {Element} */ (target);
+    return table.view.money && table.view.mine ? outermost(element) : element.closest(".pick");
+  };
+
   boards.addEventListener("pointerover", (event) => {
-    const target = /** @type {Element} */ (event.target).closest(".pick");
+    const target = pointed(event);
     if (target === shown) return;
     hide();
     if (target) timer = window.setTimeout(() => show(target, false), PATIENCE);
   });
   boards.addEventListener("pointerleave", hide);
   boards.addEventListener("click", (event) => {
-    const target = /** @type {Element} */ (event.target).closest(".pick");
+    const target = pointed(event);
     if (target && !target.classList.contains("can")) void show(target, true);
     else hide();
   });

@@ -51,7 +51,7 @@ def targets(state: State, move: int) -> list[str]:
 
 
 def may_lie(state: State, cell: int, layout: int) -> bool:
-    """Whether a tile is one for such a hex, and not what lies there already: all others are not worth a word."""
+    """Whether a tile is one for such a hex, and not what lies there already."""
     hex = state.m.hex_at[cell]
     return (state.m.stop[hex] >= 0) == (layout >= FIRST_TOWN) and state.layout[hex] != layout
 

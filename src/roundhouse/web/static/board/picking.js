@@ -50,15 +50,16 @@ export function setUpPicking(table, boards, ghost, play) {
   const pick = (target, byKey) => {
     if (ghost.draft.takes(target.id)) return ghost.tap(target, byKey);
     const choices = choicesAt(table.view, target.id);
+    const other = choices.some((choice) => choice.price === undefined); // something else can be done there
+    if (ghost.draft.steps.length && !other) return ghost.draft.add(target.id); // tells why not
     if (!choices.length || table.busy || table.inPast) return;
     ghost.draft.close();
     if (choices.length === 1) play(choices[0]);
     else choose(target, choices, play);
   };
   boards.addEventListener("click", (event) => {
-    const target = /** @type {Element} */ (event.target).closest(".can");
-    const other = !target && outermost(/** @type {Element} */ (event.target));
-    if (other && ghost.draft.steps.length) ghost.draft.add(other.id); // tells why not
+    const element = /** @type {Element} */ (event.target);
+    const target = element.closest(".can") ?? (ghost.draft.steps.length ? outermost(element) : null);
     if (!target || (tooSmall(target, event) && magnify(target, WIDE, event))) return;
     pick(target, false);
   });

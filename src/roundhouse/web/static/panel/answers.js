@@ -32,7 +32,8 @@ export function showAnswers(view, place, play, leave) {
   const make = (choice) => button(choice, ++number, play);
   const rest = all.length - out.length - shown.length;
   const back = rest > 0 && el("button", { type: "button", class: "plain all", onclick: leave }, word("all_answers", { n: rest }));
-  list.replaceChildren(...(place ? [plain(shown, make)] : families(view, shown, make)), ...(back ? [back] : []));
+  const hint = !place && shown.some((choice) => choice.price !== undefined) && el("p", { class: "hint" }, word("draft_hint"));
+  list.replaceChildren(...(place ? [plain(shown, make)] : families(view, shown, make)), ...[back, hint].filter((one) => one !== false));
   must("ways-out").replaceChildren(...out.map(make));
   if (hadFocus) list.querySelector("button")?.focus({ preventScroll: true });
 }

@@ -18,6 +18,7 @@ import { choicesAt, isWanted, markLaid, markPicks } from "./picks.js";
  * @import { TableState } from "../table/state.js"
  */
 
+const CROSS = "M-4.5-4.5l9 9M4.5-4.5l-9 9";
 const TICK = "M-5 .5l3.6 4L5.5-4.5";
 
 export class Ghost {
@@ -90,6 +91,7 @@ export class Ghost {
     if (draft.steps.length) markLaid(new Set([...draft.answer.lit, ...draft.steps.map((step) => step.place)]));
     else markPicks(table, table.view);
     draft.steps.forEach((step, n) => this.draw(step, n === draft.n));
+    this.stop(draft.answer.stopped);
     fillBar(table, draft, { lay: (out) => void this.lay(out), leave: () => this.leave() });
     // Other answers are still asked for where only one thing lies there, and why none does is no place.
     if (draft.steps.length) table.choosePlace(draft.step?.place ?? null);
@@ -116,7 +118,9 @@ export class Ghost {
     const ghost = svg("g", { class: current ? "ghost current" : "ghost", "aria-hidden": "true" });
     ghost.append(svg("use", { class: "ghost-tile", href: `#${targets[targets.length - 1]}`, transform: `translate(${x} ${y})` }));
     const tag = svg("g", { class: "ghost-price", transform: `translate(${x - size * 0.12} ${y - size * 0.27}) scale(${size / 74})` });
-    tag.append(svg("rect", { x: -15, y: -10, width: 30, height: 20, rx: 10 }), svg("text", { y: 4.5 }, this.table.view.money.replace("{n}", String(price))));
+    const sum = this.table.view.money.replace("{n}", String(price));
+    const wide = Math.max(30, 9 + 8 * sum.length);
+    tag.append(svg("rect", { x: -wide / 2, y: -10, width: wide, height: 20, rx: 10 }), svg("text", { y: 4.5 }, sum));
     ghost.append(tag);
     if (current) {
       const lay = () => void this.lay();
@@ -125,6 +129,20 @@ export class Ghost {
       ghost.append(tick);
     }
     picture.append(ghost);
+  }
+
+  /**
+   * The place where a way could not go on.
+   * @param {string} place
+   */
+  stop(place) {
+    const target = document.getElementById(place);
+    const picture = target instanceof SVGGraphicsElement ? target.ownerSVGElement : null;
+    if (!target || !picture) return;
+    const { x, y, size } = middle(picture, surface(target));
+    const sign = svg("g", { class: "ghost ghost-stop", transform: `translate(${x} ${y}) scale(${size / 74})`, "aria-hidden": "true" });
+    sign.append(svg("circle", { r: 12 }), svg("path", { d: CROSS }));
+    picture.append(sign);
   }
 
   /**

@@ -6,6 +6,7 @@ Needs fontTools and brotli, and a folder in which `npm pack` has put the package
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,17 +17,18 @@ from fontTools.ttLib import TTFont  # type: ignore[import-not-found]
 from fontTools.varLib.instancer import instantiateVariableFont  # type: ignore[import-not-found]
 
 OUTPUT = Path(__file__).parent.parent / "src" / "roundhouse" / "web" / "static" / "fonts"
+STYLE = OUTPUT.parent / "shared" / "fonts.css"
 PAINTER = OUTPUT.parent.parent / "painting"
 FAMILIES = {"sans": "Cabin", "signs": "Roundhouse Signs"}
 WESTERN = {*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "–—‘’‚“”„†•…‹›€™−")}
 EASTERN = {*range(0x100, 0x180), *map(ord, "ȘșȚț")}  # Polish, and how cities of its neighbours are written
 SIGNS = {
-    *map(ord, "ΔΣΩ‰⁑∞∩≈≠≡≤≥⊕⊗⋈⋯⌂⏎"),
+    *map(ord, "ΔΣΩ‰⁑∞∩≈≠≡≤≥⊕⊗⋈⋯⌂⌫⏎"),
     *range(0x2190, 0x219A),  # arrows
     *map(ord, "↔↕↩↪↶↷↺↻⇄⇅⇆⛶"),
     *range(0x2460, 0x2474),  # numbers in circles
     *range(0x25A0, 0x2600),  # squares, triangles, circles
-    *map(ord, "★☆☐☑☒☾☽♜♞♠♣♥♦♪⚑⚐⚒⚓⚖⚙⚠⚡✓✔✕✖✗✚✦✶✸❖"),
+    *map(ord, "★☆☐☑☒☾☽♚♛♜♝♞♟♠♣♥♦♪⚑⚐⚒⚓⚖⚙⚠⚡✓✔✕✖✗✚✦✶✸❖"),
 }
 # What is made of which files, each of them with the letters that are taken from it.
 PARTS = {
@@ -85,6 +87,19 @@ def joined(fonts: list[TTFont]) -> TTFont:
         return Merger().merge(places)
 
 
+def named_in_style(name: str, letters: list[int]) -> None:
+    """Tell browsers which letters a file has, so that they fetch it only for those."""
+    runs: list[list[int]] = []
+    for letter in letters:
+        if runs and letter == runs[-1][1] + 1:
+            runs[-1][1] = letter
+        else:
+            runs.append([letter, letter])
+    spans = ", ".join(f"U+{a:X}" if a == b else f"U+{a:X}-{b:X}" for a, b in runs)
+    faces = re.compile(rf'(url\("fonts/{name}\.woff2"\).*unicode-range: )[^;]+')
+    STYLE.write_text(faces.sub(rf"\g<1>{spans}", STYLE.read_text(encoding="utf-8")), encoding="utf-8")
+
+
 def main(folder: Path) -> None:
     OUTPUT.mkdir(exist_ok=True)
     PAINTER.mkdir(exist_ok=True)
@@ -102,6 +117,7 @@ def main(folder: Path) -> None:
             instantiateVariableFont(font, {"wght": BOLD}, inplace=True)
         font.flavor = "woff2"
         font.save(OUTPUT / f"{name}.woff2")
+        named_in_style(name, sorted(code for code in font.getBestCmap() if code >= ord(" ")))
         print(name, (OUTPUT / f"{name}.woff2").stat().st_size, "bytes,", len(font.getBestCmap()), "letters")
         if name == "signs":
             print("  missing:", "".join(map(chr, sorted(SIGNS - left))))

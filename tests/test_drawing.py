@@ -8,6 +8,7 @@ import pytest
 
 import roundhouse
 from playing import OPEN, position
+from roundhouse.cli.draw import with_letters
 from roundhouse.core.random import Random
 
 
@@ -25,3 +26,10 @@ def test_the_drawing_for_a_notebook_holds_nothing_hidden(name: str) -> None:
     state = position(game, game.max_players, game.complete({}), 5, 200)
     drawn = roundhouse.draw(state)
     assert roundhouse.draw(state.imagine(-1, Random(1))) == drawn
+
+
+def test_a_drawing_in_a_file_brings_its_letters_along() -> None:
+    svg = with_letters(roundhouse.draw(next(iter(OPEN.values())).new(2, seed=7)))
+    assert ElementTree.fromstring(svg).tag.endswith("svg")
+    assert svg.count("data:font/woff2;base64,") == 3  # two sets of letters, and signs
+    assert 'url("fonts' not in svg

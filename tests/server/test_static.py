@@ -7,6 +7,8 @@ import re
 import pytest
 
 from http_site import Browser
+from roundhouse.drawing import picture_of
+from roundhouse.games.registry import GAMES
 from roundhouse.server.http.static import FOLDER, FOREVER, page_files
 
 FILES = sorted(str(file.relative_to(FOLDER)) for file in FOLDER.rglob("*") if file.is_file())
@@ -56,3 +58,12 @@ def test_no_game_is_named_in_what_all_games_share() -> None:
     texts = [name for name in FILES if not name.endswith(".woff2")]
     shared = "".join((FOLDER / name).read_text(encoding="utf-8") for name in texts)
     assert re.findall(r"\b(?:rr|rrr|aos)-", shared) == []
+
+
+def test_the_letters_that_come_along_are_all_that_the_pages_write() -> None:
+    ranges = re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", (FOLDER / "shared/fonts.css").read_text())
+    have = {code for first, last in ranges for code in range(int(first, 16), int(last or first, 16) + 1)}
+    written = {*FOLDER.parent.glob("templates/*.html"), *FOLDER.parent.parent.rglob("*.po")}
+    signs = {sign for name in GAMES for sign in picture_of(name).SIGNS}
+    found = signs | {letter for file in written for letter in file.read_text(encoding="utf-8")}
+    assert {letter for letter in found if ord(letter) >= 32 and ord(letter) not in have} == set()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from base64 import b64encode
+from importlib.resources import files
 from pathlib import Path
 
 import click
@@ -14,7 +17,11 @@ from roundhouse.core.game import Game
 from roundhouse.core.record import Record, RecordError
 from roundhouse.core.replay import begin, play_one
 from roundhouse.core.state import State
+from roundhouse.kit.drawing.style import LETTERS
 from roundhouse.text import FALLBACK, languages
+
+FAMILY = re.compile(r'font-family: "?([^";]+)')
+ADDRESS = re.compile(r'url\("([^"]+)"\)')
 
 
 @click.command()
@@ -48,8 +55,22 @@ def draw(
             f"{click.format_filename(output)} is already there and is no picture; it is left as it is"
         )
     viewer = drawing.SPECTATOR if seat is None else seat - 1
-    output.write_text(drawing.draw(state, viewer, language, record.names), encoding="utf-8")
+    picture = drawing.draw(state, viewer, language, record.names)
+    output.write_text(with_letters(picture), encoding="utf-8")
     click.echo(f"{click.format_filename(output)}: the position after {number} of {len(record.moves)} moves.")
+
+
+def with_letters(svg: str) -> str:
+    """A drawing that brings along the fonts that the pages have, so that it looks alike everywhere."""
+    static = files("roundhouse.web") / "static"
+    faces = (static / "shared" / "fonts.css").read_text(encoding="utf-8").splitlines()
+    mine = [face for face in faces if (name := FAMILY.search(face)) and name[1] in LETTERS]
+
+    def inside(address: re.Match[str]) -> str:
+        font = (static / address[1]).read_bytes()
+        return f'url("data:font/woff2;base64,{b64encode(font).decode()}")'
+
+    return svg.replace(">", f"><style>{ADDRESS.sub(inside, ' '.join(mine))}</style>", 1)
 
 
 def is_picture(place: Path) -> bool:

@@ -10,11 +10,19 @@ from typing import ClassVar
 import pytest
 
 from roundhouse.bots.lookahead import Lookahead
+from roundhouse.bots.playout import playout
 from roundhouse.bots.search import SearchBot
 from roundhouse.core.game import Game
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 from roundhouse.games.registry import open_game
+
+
+def ended(game: Game, players: int, seed: int) -> State:
+    """The end of a game in which everybody plays at random."""
+    state = game.new(players, seed)
+    playout(state, Random(seed))
+    return state
 
 
 class Budgeted(SearchBot):

@@ -12,7 +12,7 @@ import pytest
 from forms import many
 from roundhouse.bots import registry
 from roundhouse.bots.bot import Bot
-from roundhouse.bots.playout import playout, playout_choices, random_game
+from roundhouse.bots.playout import playout
 from roundhouse.bots.registry import BOTS, UnknownBot, make_bot
 from roundhouse.core.game import Game, SetupError
 from roundhouse.core.random import Random
@@ -21,6 +21,7 @@ from roundhouse.games.railroad_revolution.advice.distances import distances
 from roundhouse.games.railroad_revolution.rules.state import State as RailroadRevolutionState
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.lab.simulate import Result, bot_seed, play_game, simulate
+from searching import ended
 
 # Those whose choices hang on nothing but seed and view; the searching bot is tested with a budget of its own.
 BY_SEED = [name for name in BOTS if name != "search"]
@@ -116,24 +117,16 @@ def fewest(game: Game) -> int:
 
 
 def test_a_playout_ends_and_counts_its_decisions(game: Game) -> None:
-    state, twin, third = (game.new(game.max_players, 4) for _ in range(3))
+    state, twin = game.new(game.max_players, 4), game.new(game.max_players, 4)
     decisions = playout(state, Random(9))
-    choices = playout_choices(twin, Random(9))
     assert state.over
-    assert state.digest() == twin.digest()
-    rng, counted, chosen = Random(9), 0, 0
-    while not third.over:
-        moves = third.legal()
+    rng, counted = Random(9), 0
+    while not twin.over:
+        moves = twin.legal()
         counted += 1
-        chosen += len(moves) > 1
-        third.play(moves[rng.below(len(moves))])
-    assert (decisions, choices) == (counted, chosen)
-
-
-def test_a_random_game_is_over_and_the_same_again(game: Game) -> None:
-    first, second = random_game(game, 3, 8), random_game(game, 3, 8)
-    assert first.over
-    assert first.digest() == second.digest()
+        twin.play(moves[rng.below(len(moves))])
+    assert decisions == counted
+    assert state.digest() == twin.digest()
 
 
 # The evaluation
@@ -141,7 +134,7 @@ def test_a_random_game_is_over_and_the_same_again(game: Game) -> None:
 
 def test_after_the_end_the_evaluation_is_the_score(game: Game) -> None:
     for players in range(fewest(game), game.max_players + 1):
-        state = random_game(game, players, seed=players)
+        state = ended(game, players, seed=players)
         assert game.evaluate(state) == pytest.approx(state.scores().totals(), abs=0.5)
 
 

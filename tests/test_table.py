@@ -142,7 +142,7 @@ def test_free_undo_stops_at_what_somebody_else_decided() -> None:
     first = play_first(table)
     until(table, lambda entry, _: entry.seat != first.seat)
     assert table.undo_reach(first.seat) == 0
-    assert table.last_choice(first.seat) == 2
+    assert table.last_choice([first.seat]) == 2
     assert refused(lambda: table.undo(first.seat, 2)) == "reason.undo_needs_consent"
 
 

@@ -16,7 +16,6 @@ from roundhouse.bots.characters import Shunter, Trainee
 from roundhouse.bots.detours import SAME, after, direct, reached, without_detours
 from roundhouse.bots.lookahead import Lookahead
 from roundhouse.bots.parallel import ParallelSearchBot
-from roundhouse.bots.playout import random_game
 from roundhouse.bots.search import LINES
 from roundhouse.core.game import Game
 from roundhouse.core.random import Random
@@ -25,7 +24,7 @@ from roundhouse.games.railroad_revolution.advice.evaluation import expected
 from roundhouse.games.railroad_revolution.advice.weights import PLAYED, THOUGHT
 from roundhouse.games.railroad_revolution.rules.state import State as RailroadRevolutionState
 from roundhouse.games.registry import GAMES
-from searching import Budgeted, choices, fewest, near, read_again, view_of, walk, wind
+from searching import Budgeted, choices, ended, fewest, near, read_again, view_of, walk, wind
 
 CHARACTERS: list[type[Bot]] = [Trainee, Shunter]
 PLAYOUTS = Budgeted.playouts
@@ -93,7 +92,7 @@ def test_who_is_bankrupt_has_no_chance_left() -> None:
 
 def test_when_the_game_is_over_the_winners_share_the_chances(game: Game) -> None:
     for seed in range(3):
-        state = random_game(game, fewest(game), seed)
+        state = ended(game, fewest(game), seed)
         winners = state.winners()
         odds = chances(state)
         assert game.doubt(state) == 0
@@ -118,7 +117,7 @@ def test_railroad_revolution_is_played_by_one_set_of_weights_and_glimpsed_by_the
 
 
 def test_after_the_end_there_is_nothing_left_to_weigh(game: Game) -> None:
-    state = random_game(game, fewest(game), seed=8)
+    state = ended(game, fewest(game), seed=8)
     scores = state.scores().totals()
     for seat in range(state.players):
         assert game.expect(state, seat) == pytest.approx(scores[seat], abs=0.5)

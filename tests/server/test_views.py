@@ -261,7 +261,7 @@ def test_what_may_be_taken_back_is_shown(room: Room) -> None:
         undo = seen(room, table, user)["undo"]
         assert undo["free"] == live.running().undo_reach(seat)
         assert undo["turn"] == live.running().turn_moves(seat)
-        assert undo["last"] == live.running().last_choice(seat)
+        assert undo["last"] == live.running().last_choice([seat])
         assert undo["may_ask"] == (undo["free"] < 30)
     nobody = seen(room, table, None)["undo"]
     assert (nobody["free"], nobody["may_ask"]) == (0, False)

@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 import os
-import sys
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import click
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from roundhouse.bots.command_line import makers
 from roundhouse.cli.bots import BotCommand, bot_name, bots_named
-from roundhouse.cli.common import (
-    FILE,
-    chosen_options,
-    components_option,
-    json_option,
-    opened,
-    option_option,
-    print_json,
-)
+from roundhouse.cli.common import FILE, components_option, json_option, option_option, print_json
 from roundhouse.cli.errors import Trouble, sentence
-from roundhouse.cli.seating import usual_number
-from roundhouse.cli.simulate import GAMES, SEED, WORKERS, limit_option, show_faults
+from roundhouse.cli.series import (
+    bot_option,
+    games_option,
+    limit_option,
+    players_option,
+    seed_option,
+    show_faults,
+    table_for,
+    with_progress,
+    workers_option,
+)
 from roundhouse.lab.cluster import Cluster
 from roundhouse.lab.crew import Crew, crew_of, play_all
 from roundhouse.lab.export import NoParquet, rows, standings_table, write_csv, write_parquet
@@ -43,16 +41,14 @@ from roundhouse.text import Words
 @click.command(cls=BotCommand)
 @click.argument("game")
 @click.option("--bots", metavar="NAME,...", help="Who plays, separated by commas.")
-@click.option(
-    "--bot", "more", multiple=True, metavar="BOT", help="One more: a name, FILE.py:CLASS, program:COMMAND."
-)
-@click.option("--games", type=GAMES, default=100, show_default=True, help="How many games in all.")
-@click.option("--players", type=int, help="How many seats.  [default: 4, where the game allows it]")
+@bot_option
+@games_option
+@players_option
 @option_option
 @components_option
-@click.option("--seed", type=SEED, default=0, show_default=True, help="The same seed gives the same games.")
+@seed_option
 @limit_option
-@click.option("--workers", type=WORKERS, help="Processes at once.  [default: one per processor]")
+@workers_option
 @click.option("--ray", "address", metavar="ADDRESS", help="Play on a Ray cluster: ray://HOST:PORT, or local.")
 @click.option("--out", type=FILE, metavar="FOLDER", help="Where games, tables and report are kept.")
 @click.option("--resume", is_flag=True, help="Go on with the games in that folder.")
@@ -86,10 +82,7 @@ def arena(
     """
     if resume and out is None:
         raise Trouble("--resume goes on with the games of a folder; --out names it")
-    found = opened(game, components)
-    chosen = chosen_options(found, options)
-    seats = usual_number(found, chosen) if players is None else players
-    found.check_seats(seats, chosen)
+    found, chosen, seats = table_for(game, components, options, players)
     tournament = Tournament(found, makers(bots_named(bots, more), limit), seats, chosen, seed, limit)
     console = Console(stderr=True, highlight=False)
     with Ledger(tournament, None if out is None else out / LEDGER, resume) as ledger:
@@ -118,19 +111,12 @@ def crew(tournament: Tournament, address: str | None, workers: int | None, games
 def play(ledger: Ledger, missing: list[int], games: int, crew: Crew[Played], console: Console) -> None:
     """Play what is missing. Whatever ends this early, the games so far are kept."""
     try:
-        for played in with_progress(play_all(crew, missing), games - len(missing), games, console):
+        for played in with_progress(play_all(crew, missing), games, console, games - len(missing)):
             ledger.add(played)
     except KeyboardInterrupt:
         kept = f"{len(ledger.games(games))} of {games} games are played"
         console.print(f"\n{kept}; --resume goes on with them." if ledger.kept else f"\n{kept}, and not kept.")
         raise click.Abort from None
-
-
-def with_progress(results: Iterable[Played], done: int, games: int, console: Console) -> Iterator[Played]:
-    """The games, with a bar on the error stream as they come in; none where nobody watches."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
-        yield from progress.track(results, total=games, completed=done, description="Playing")
 
 
 def write(

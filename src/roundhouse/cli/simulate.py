@@ -2,60 +2,43 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import click
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from roundhouse.bots.outside.seat import SECONDS
 from roundhouse.cli.bots import BotCommand, bot_name, bots_named
-from roundhouse.cli.common import (
-    chosen_options,
-    components_option,
-    json_option,
-    opened,
-    option_option,
-    print_json,
-)
+from roundhouse.cli.common import components_option, json_option, option_option, print_json
 from roundhouse.cli.figures import Figures, Spread, figures
-from roundhouse.cli.seating import usual_number
-from roundhouse.core.random import SEED_BITS
+from roundhouse.cli.series import (
+    bot_option,
+    games_option,
+    limit_option,
+    players_option,
+    seed_option,
+    show_faults,
+    table_for,
+    with_progress,
+    workers_option,
+)
 from roundhouse.lab.simulate import Result
 from roundhouse.lab.simulate import simulate as play_games
 from roundhouse.text import Words
 
-GAMES = click.IntRange(1, 10_000_000)
-SEED = click.IntRange(0, 2**SEED_BITS - 1)
-WORKERS = click.IntRange(1, 1024)
-SHOWN_FAULTS = 5
 SPREAD = ("", "mean", "deviation", "lowest", "25 %", "median", "75 %", "highest")
-
-limit_option = click.option(
-    "--limit",
-    type=click.FloatRange(0.01, 3600),
-    default=SECONDS,
-    show_default=True,
-    metavar="SECONDS",
-    help="For a decision of a bot written by others.",
-)
 
 
 @click.command(cls=BotCommand)
 @click.argument("game")
-@click.option("--players", type=int, help="How many seats.  [default: 4, where the game allows it]")
-@click.option("--games", type=GAMES, default=100, show_default=True, help="How many games.")
+@players_option
+@games_option
 @click.option("--bots", metavar="NAME,...", help="Fewer than seats repeat.  [default: greedy]")
-@click.option(
-    "--bot", "more", multiple=True, metavar="BOT", help="One more: a name, FILE.py:CLASS, program:COMMAND."
-)
-@click.option("--seed", type=SEED, default=0, show_default=True, help="The same seed gives the same games.")
+@bot_option
+@seed_option
 @limit_option
-@click.option("--workers", type=WORKERS, help="Processes at once.  [default: one per processor]")
+@workers_option
 @option_option
 @components_option
 @json_option
@@ -80,13 +63,10 @@ def simulate(
     Example:
       roundhouse simulate {game} --players 4 --games 1000 --bots greedy,random --seed 7
     """
-    found = opened(game, components)
-    chosen = chosen_options(found, options)
-    seats = usual_number(found, chosen) if players is None else players
-    found.check_seats(seats, chosen)
+    found, chosen, seats = table_for(game, components, options, players)
     names = bots_named("greedy" if bots is None and not more else bots, more)
     playing = play_games(found, names, seats, games, seed, chosen, workers, limit)
-    results = list(with_progress(playing, games))
+    results = list(with_progress(playing, games, Console(stderr=True)))
     result = figures(results)
     if as_json:
         asked = {"game": found.name, "players": seats, "games": games, "bots": names, "seed": seed}
@@ -100,22 +80,6 @@ def simulate(
 def lost(result: Result) -> list[tuple[str, str]]:
     """The bots that have lost a game by a fault of their own, and why."""
     return [(result.seating[seat], why) for seat, why in sorted(result.faults.items())]
-
-
-def show_faults(faults: Sequence[tuple[int, str, str]], console: Console) -> None:
-    """Which games bots written by others have lost by a fault, the first ones with the reason."""
-    for game, bot, why in faults[:SHOWN_FAULTS]:
-        console.print(f"Game {game}: {bot} has lost, because it {why}", markup=False, soft_wrap=True)
-    if len(faults) > SHOWN_FAULTS:
-        console.print(f"In all, {len(faults)} seats have lost by a fault of their bot.")
-
-
-def with_progress(results: Iterable[Result], games: int) -> Iterator[Result]:
-    """The results, with a bar on the error stream as they come in; none where nobody watches."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
-        yield from progress.track(results, total=games, description="Playing")
 
 
 def show(found: Figures, console: Console) -> None:

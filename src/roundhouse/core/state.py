@@ -99,13 +99,23 @@ class State:
     def copy(self: S) -> S:
         """An independent twin. Nobody listens to it."""
 
-    @abstractmethod
     def seen_by(self: S, seat: int) -> S:
         """The same position with all that the seat may not know put into one fixed order."""
+        view = self.copy()
+        view.random = Random(0)
+        view.rearrange(seat, None)
+        return view
 
-    @abstractmethod
     def imagine(self: S, seat: int, rng: Random) -> S:
         """A full position, at random among those that look the same to the seat."""
+        full = self.copy()
+        full.random = Random(rng.seed())
+        full.rearrange(seat, rng)
+        return full
+
+    def rearrange(self, seat: int, rng: Random | None) -> None:
+        """Put what the seat cannot place into random or into fixed order; unless a game says so, all is open
+        but the draws to come."""
 
     @abstractmethod
     def scores(self) -> ScoreSheet:

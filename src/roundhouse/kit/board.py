@@ -65,6 +65,14 @@ def seat_sign(seat: int) -> Text:
     return Text(NOBODY_SIGN, "bright_black") if seat == NOBODY else Text(SEATS[seat], SEAT_STYLES[seat])
 
 
+def grid(*heads: str, wrap: bool = True) -> Table:
+    """A table without lines."""
+    table = Table(*heads, box=None, pad_edge=False, padding=(0, 1), collapse_padding=True, header_style="dim")
+    for column in table.columns:
+        column.no_wrap = not wrap
+    return table
+
+
 def beside(left: RenderableType, right: RenderableType, width: int | None = None) -> Table:
     """Two parts side by side, the left one in so many columns."""
     table = Table.grid(padding=(0, 0))

@@ -142,10 +142,10 @@ class Table:
             raise IllegalMove(Reason("reason.undo_needs_consent", {"free": free}))
         return self._append(Entry(seat, None, moves), self._before(line[-moves]))
 
-    def last_choice(self, seat: int) -> int:
-        """How many moves lead back to what the seat decided last; 0 if it has not decided anything."""
+    def last_choice(self, seats: Collection[int]) -> int:
+        """How many moves lead back to what one of the seats decided last; 0 if none has decided anything."""
         for moves, reached in enumerate(reversed(self.line()), 1):
-            if self.entries[reached - 1].seat == seat:
+            if self.entries[reached - 1].seat in seats:
                 return moves
         return 0
 

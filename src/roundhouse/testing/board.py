@@ -19,7 +19,6 @@ from roundhouse.testing.words import NAMES
 WIDTHS: Final = (76, 80, 100, 140, 200)
 AT_ONCE: Final = 2  # of them, in turn: drawing for a terminal takes long
 FEW: Final = 9  # lines of a summary
-CUT: Final = "…"  # what a terminal leaves off
 
 
 def shown(drawing: RenderableType, width: int = 80) -> str:

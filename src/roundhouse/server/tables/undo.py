@@ -80,7 +80,7 @@ def undo_shown(live: LiveTable, table: Table, seat: int, line: list[int]) -> Und
     if seat != SPECTATOR and live.row.undo != "none":
         free = free_moves(live, table, seat, line)
         turn = min(table.turn_moves(seat), len(line))
-        last = last_decision(live, table, seat, line)
+        last = table.last_choice(live.people() if live.row.house else [seat])
         may_ask = live.row.undo == "ask" and not live.over and free < len(line) and bool(table.others(seat))
     asked = live.asked if live.asked is not None and live.asked.seq == live.seq else None
     if asked is None:
@@ -93,12 +93,3 @@ def free_moves(live: LiveTable, table: Table, seat: int, line: list[int]) -> int
     if live.row.undo == "free" and not table.state.over:
         return len(line)
     return table.undo_reach(seat)
-
-
-def last_decision(live: LiveTable, table: Table, seat: int, line: list[int]) -> int:
-    """How many moves lead back to what the seat decided last; at a house table, any person's."""
-    people = live.people() if live.row.house else [seat]
-    for moves, reached in enumerate(reversed(line), 1):
-        if table.entries[reached - 1].seat in people:
-            return moves
-    return 0

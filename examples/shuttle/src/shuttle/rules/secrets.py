@@ -11,23 +11,7 @@ if TYPE_CHECKING:
     from shuttle.rules.state import State
 
 
-def seen_by(state: State, seat: int) -> State:
-    """The position as the seat knows it: what it does not know is put into one fixed order."""
-    view = state.copy()
-    view.random = Random(0)
-    deal_again(view, seat, None)
-    return view
-
-
-def imagine(state: State, seat: int, rng: Random) -> State:
-    """A full position, at random among those that look the same to the seat."""
-    full = state.copy()
-    full.random = Random(rng.seed())
-    deal_again(full, seat, rng)
-    return full
-
-
-def deal_again(state: State, seat: int, rng: Random | None) -> None:
+def rearrange(state: State, seat: int, rng: Random | None) -> None:
     """Deal all that the seat does not know anew: at random, or sorted."""
     others = [other for other in range(state.players) if other != seat]
     deal_cards(state, others, rng)

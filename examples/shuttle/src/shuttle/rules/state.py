@@ -65,11 +65,8 @@ class State(state.State):
     def copy(self) -> State:
         return State(self, self.shuttle, self.players)
 
-    def seen_by(self, seat: int) -> State:
-        return secrets.seen_by(self, seat)
-
-    def imagine(self, seat: int, rng: Random) -> State:
-        return secrets.imagine(self, seat, rng)
+    def rearrange(self, seat: int, rng: Random | None) -> None:
+        secrets.rearrange(self, seat, rng)
 
     def scores(self) -> ScoreSheet:
         return scoring.scores(self)

@@ -18,29 +18,22 @@ from roundhouse.games.age_of_steam.rules.money import expenses, forecast
 from roundhouse.games.age_of_steam.rules.moves import cell_name
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
 from roundhouse.games.age_of_steam.words.names import stop_word, town_word
-from roundhouse.kit.board import seat_sign
+from roundhouse.kit.board import grid, seat_sign
 from roundhouse.kit.words import Say
 
 LONGEST_NAME: Final = 16
 EMPTY_BOX: Final = "▫"
 
 
-def grid(*heads: str) -> Table:
-    """A table without lines."""
-    table = Table(*heads, box=None, pad_edge=False, padding=(0, 1), collapse_padding=True, header_style="dim")
-    for column in table.columns:
-        column.no_wrap = True
-    return table
-
-
-def heads(say: Say, *keys: str) -> list[str]:
-    return [say(Message("show." + key)) for key in keys]
+def headed(say: Say, *keys: str) -> Table:
+    """A table without lines under these heads."""
+    return grid(*(say(Message("show." + key)) for key in keys), wrap=False)
 
 
 def cities(state: State, say: Say) -> Table:
     """Every city and town: what it takes, which die feeds it, and the goods there and on the display."""
     m = state.m
-    table = grid(*heads(say, "place", "hex", "takes", "die", "goods", "display"))
+    table = headed(say, "place", "hex", "takes", "die", "goods", "display")
     for stop in range(m.stops):
         is_town = not state.cities >> stop & 1
         if is_town and not cubes(state, stop, say):
@@ -136,7 +129,7 @@ def ends_of(m: Map, one: int, other: int, say: Say) -> str:
 def players(state: State, names: Sequence[str], say: Say) -> Table:
     """Everybody in the order of play, one line each; who is out comes last."""
     keys = ["player", "cash", "income", "costs", "shares", "engine", "action", "then", "points"]
-    table = grid(*heads(say, *keys))
+    table = headed(say, *keys)
     for column in table.columns[1:]:
         column.justify = "right"
     table.columns[0].min_width = 4 + max(len(shortened(names[seat])) for seat in range(state.players))

@@ -29,7 +29,7 @@ def unsure(book: Book) -> None:
         return
     book.chapter("reconstructed", word("guide.unsure"))
     book.paragraph(word("guide.unsure.lead"))
-    heads = [word("guide.head.what"), word("guide.head.basis"), word("guide.head.why")]
+    heads = ("what", "basis", "why")
     book.table(word("guide.unsure.table"), heads, [row(book, note) for note in notes])
 
 

@@ -22,8 +22,8 @@ def editions(book: Book) -> None:
     book.chapter("editions", word("guide.editions"))
     book.paragraph(word("guide.editions.lead"))
     rows: list[list[Cell]] = [[what, *row] for what, row in edition_rows(book.c)]
-    heads = [word("guide.head.switch"), *(edition_word(edition.name) for edition in book.c.editions)]
-    book.table(word("guide.editions.table"), heads, rows)
+    names = [edition_word(edition.name) for edition in book.c.editions]
+    book.table(word("guide.editions.table"), ["switch", *names], rows)
 
 
 def maps(book: Book) -> None:

@@ -36,7 +36,7 @@ def auction(book: Book) -> None:
     rows = [payments(players) for players in range(FEWEST, MOST + 1)]
     book.table(
         word("guide.auction.table", bid=EXAMPLE_BID),
-        [word("guide.head.players"), *heads, word("guide.head.place_last")],
+        ["players", *heads, "place_last"],
         rows,
     )
 
@@ -59,7 +59,7 @@ def actions(book: Book) -> None:
         for action in range(ACTIONS)
         if m.actions >> action & 1
     ]
-    book.table(word("guide.actions.table"), [word("guide.head.action"), word("guide.head.effect")], rows)
+    book.table(word("guide.actions.table"), ("action", "effect"), rows)
     book.paragraph(word("guide.actions.empty"))
     book.figure("actions", word("guide.actions.figure"))
 
@@ -72,7 +72,7 @@ def settlement(book: Book) -> None:
     book.paragraph(word("guide.money.short"), "bankruptcy")
     book.paragraph(word("guide.money.reduction"), "reduction")
     rows: list[list[Cell]] = [list(row) for row in bands(book.c.editions[0].reduction)]
-    book.table(word("guide.money.table"), [word("guide.head.income"), word("guide.head.reduction")], rows)
+    book.table(word("guide.money.table"), ("income", "reduction"), rows)
     book.paragraph(word("guide.money.forecast"))
 
 

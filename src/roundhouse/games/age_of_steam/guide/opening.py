@@ -60,7 +60,7 @@ def setup(book: Book) -> None:
     start = {"cash": m.start_cash, "shares": m.start_shares, "income": m.start_income}
     book.paragraph(word("guide.setup.players", engine=m.start_engine, **start))
     rows = [[players, m.turns[players]] for players in range(m.least, m.most + 1)]
-    book.table(word("guide.setup.turns"), [word("guide.head.players"), word("guide.head.turns")], rows)
+    book.table(word("guide.setup.turns"), ("players", "turns"), rows)
 
 
 def bag_word(m: Map) -> Message:
@@ -86,4 +86,4 @@ def turn(book: Book) -> None:
             word("guide.turn." + name, n=m.rounds_of_moves) if phase == MOVE else word("guide.turn." + name)
         )
         rows.append([word("phase." + name), what])
-    book.table(word("guide.turn.table"), [word("guide.head.phase"), word("guide.head.happens")], rows)
+    book.table(word("guide.turn.table"), ("phase", "happens"), rows)

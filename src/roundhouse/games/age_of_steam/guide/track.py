@@ -25,7 +25,7 @@ def build(book: Book) -> None:
     rules = ["first", "connected", "others", "edges", "once"]
     book.listing([word("guide.build." + rule) for rule in rules], word("guide.build.rules"), "where-to-build")
     heads = ["terrain", "one_line", "beside", "crossing"]
-    book.table(word("guide.build.costs"), [word("guide.head." + head) for head in heads], prices(book))
+    book.table(word("guide.build.costs"), heads, prices(book))
     exits = {"base": m.town_base, "exit": m.town_exit, "most": MOST_EXITS}
     book.paragraph(word("guide.build.town", **exits), "towns")
     book.paragraph(word("guide.build.replacing"), "replacing")
@@ -35,13 +35,11 @@ def build(book: Book) -> None:
         [word("guide.build.replace_town"), money(m.replace_town)],
         [word("guide.build.replace_redirect"), money(m.redirect)],
     ]
-    book.table(word("guide.build.replace"), [word("guide.head.what"), word("guide.head.price")], rows)
+    book.table(word("guide.build.replace"), ("what", "price"), rows)
     book.paragraph(word("guide.build.redirect"), "redirecting")
     book.paragraph(word("guide.build.discs", n=book.c.town_discs), "supply")
     book.paragraph(word("guide.build.choose"))
-    book.table(
-        word("guide.build.supply"), [word("guide.head.tile"), word("guide.head.count")], supplied(book)
-    )
+    book.table(word("guide.build.supply"), ("tile", "count"), supplied(book))
     book.figure("supply", word("guide.build.tiles_figure"))
 
 
@@ -99,5 +97,5 @@ def urban(book: Book) -> None:
                 die_word(m, column) if column >= 0 else "–",
             ]
         )
-    heads = [word("guide.head.city"), word("guide.head.colour"), word("guide.head.die")]
+    heads = ("city", "colour", "die")
     book.table(word("guide.urban.table"), heads, rows)

@@ -155,6 +155,7 @@ class Map:
         self.price: list[int] = []  # of a single line on the empty hex; 0 for stops
         self.near: list[int] = []  # [hex, side] -> hex, or -1: water, off the map, or a blocked edge
         self.across: list[int] = []  # [hex, side] -> the same edge as [hex, side] beyond it, or -1
+        self.stop_beyond: list[int] = []  # [hex, side] -> the stop in the hex beyond, or -1
         self.water: list[int] = []  # cells that are drawn as water: column * rows + row
         self.river_sides: list[int] = []  # [hex] -> mask of the sides a river runs through, for the picture
         # Stops, numbered in the order of the file: cities, terminals, towns.
@@ -241,11 +242,12 @@ class Map:
         self.easy: Map | None = None
 
     def measure(self) -> None:
-        """Work out what follows from the hexes: `across` and `tiles_to_stop`."""
+        """Work out what follows from the hexes: `across`, `stop_beyond` and `tiles_to_stop`."""
         self.across = [
             self.near[place] * SIDES + OPPOSITE[place % SIDES] if self.near[place] >= 0 else -1
             for place in range(len(self.near))
         ]
+        self.stop_beyond = [self.stop[beyond] if beyond >= 0 else -1 for beyond in self.near]
         far = len(self.cell) + 1
         found = [1 if stop >= 0 else far for stop in self.stop]
         again = True

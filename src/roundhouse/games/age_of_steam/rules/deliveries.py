@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.bits import members
 from roundhouse.games.age_of_steam.rules.components import WHITE
+from roundhouse.games.age_of_steam.rules.joining import region_bonus
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.moves import GO, OVER
 from roundhouse.games.age_of_steam.rules.moving import Carry
@@ -169,11 +171,11 @@ class Finder:
         """The bonus for going from one region to another, where only one owner can get it."""
         state = self.state
         origin = state.m.stop[self.hex]
-        if not state.m.region_income or origin < 0 or not state.cities >> origin & 1:
-            return
-        begun, ended = state.region(origin), state.region(self.stops[-1])
+        if origin >= 0 and not state.cities >> origin & 1:
+            origin = EMPTY
         owners = state.used_owners if isinstance(state.agenda[-1], Carry) else 0
         for owner in self.owners:
             owners |= 1 << owner if owner >= 0 else 0
-        if begun and ended and begun != ended and owners.bit_count() == 1:
-            gains[owners.bit_length() - 1] += state.m.region_income
+        favoured = region_bonus(state, origin, self.stops[-1], owners)
+        if len(favoured) == 1:
+            gains[members(favoured[0])[0]] += state.m.region_income

@@ -19,7 +19,6 @@ from roundhouse.games.age_of_steam.rules.layouts import (
     other_side,
 )
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.track import city_beyond, place_at
 
 SIMPLE_EXITS: Final = 2  # of a town whose tile is a simple one with a disc on it
 
@@ -36,11 +35,12 @@ def layouts_for(state: State, ground: Ground, hex: int) -> list[int]:
 
 def layouts_on(state: State, ground: Ground, hex: int) -> list[int]:
     """The same for a hex that was not built on in this turn."""
-    found = usual_layouts(state, ground, hex)
     if state.laid[ground.seat]:
-        return found
+        return usual_layouts(state, ground, hex)
     at_city = city_sides(state, ground, hex)
-    return [layout for layout in found if opens(state, hex, layout, at_city)]
+    if not at_city:
+        return []
+    return [layout for layout in usual_layouts(state, ground, hex) if opens(state, hex, layout, at_city)]
 
 
 def opens(state: State, hex: int, layout: int, at_city: int) -> bool:
@@ -57,6 +57,8 @@ def opens(state: State, hex: int, layout: int, at_city: int) -> bool:
         return bool(cities) if simple else bool(state.edition.complex_first) and cities == new
     if layout >= FIRST_PAIR and not state.edition.complex_first:
         return False
+    if layout < FIRST_PAIR and old < 0:
+        return at_city & LINE_SIDES[layout] != 0
     before = lines_of(old)
     for line in lines_of(layout):
         if line not in before and not at_city & LINE_SIDES[line]:
@@ -67,9 +69,11 @@ def opens(state: State, hex: int, layout: int, at_city: int) -> bool:
 def city_sides(state: State, ground: Ground, hex: int) -> int:
     """The sides of a hex that lead straight into a city where the builder may begin, a mask."""
     cities = state.cities if ground.owns else ground.starts
+    beyond = state.m.stop_beyond
     found = 0
     for side in range(SIDES):
-        if city_beyond(state.m, cities, place_at(hex, side)) >= 0:
+        stop = beyond[hex * SIDES + side]
+        if stop >= 0 and cities >> stop & 1:
             found |= 1 << side
     return found
 

@@ -61,7 +61,8 @@ class Ground:
                 if state.layout[hex] < 0:
                     continue  # a city, or a town without track
                 for place in range(hex * SIDES, hex * SIDES + SIDES):
-                    if owner_of(state.track[place]) == seat:
+                    line = state.track[place]
+                    if line >= 0 and owner_of(line) == seat:
                         self.towns |= 1 << stop
         self.starts = self._starts()
 
@@ -71,7 +72,7 @@ class Ground:
         track = state.track
         for place in range(len(track)):
             line = track[place]
-            if owner_of(line) != self.seat:
+            if line < 0 or owner_of(line) != self.seat:
                 continue
             self.owns = True
             if inner_of(line) == CENTRE:
@@ -116,7 +117,8 @@ class Ground:
             if layout[hex] < 0:
                 continue
             for place in range(hex * SIDES, hex * SIDES + SIDES):
-                if owner_of(track[place]) in (NOBODY, self.seat):
+                line = track[place]
+                if line >= 0 and owner_of(line) in (NOBODY, self.seat):
                     marks[hex] = True
                     if near[place] >= 0:
                         marks[near[place]] = True
@@ -159,8 +161,8 @@ class Ground:
     def surroundings(self, hex: int) -> int:
         """What lies beyond all sides of a hex, as one number; -1 if two of them lead to the same stop."""
         state = self.state
-        m = state.m
-        across = m.across
+        across = state.m.across
+        beyond = state.m.stop_beyond
         track = state.track
         cities = state.cities
         led_to = 0  # mask of stops
@@ -170,8 +172,8 @@ class Ground:
             entry = across[place]
             if entry < 0:
                 continue
-            end = city_beyond(m, cities, place)
-            if end >= 0:
+            end = beyond[place]
+            if end >= 0 and cities >> end & 1:
                 found += AT_CITY if self.starts >> end & 1 else FREE
             elif track[entry] < 0:
                 found += FREE

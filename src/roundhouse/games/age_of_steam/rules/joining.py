@@ -73,14 +73,14 @@ class Favour(Decision[State]):
         return Reason("reason.not_now")
 
 
-def region_bonus(state: State) -> list[int]:
-    """Whom the mover can choose from when a cube went from one region to another; masks."""
-    if not state.m.region_income or state.origin < 0:
+def region_bonus(state: State, origin: int, end: int, owners: int) -> list[int]:
+    """Whom the mover can choose from when a cube goes from a city of one region to another; masks."""
+    if not state.m.region_income or origin < 0:
         return []
-    begun, ended = state.region(state.origin), state.region(state.at)
+    begun, ended = state.region(origin), state.region(end)
     if not begun or not ended or begun == ended:
         return []
-    return [1 << seat for seat in range(state.players) if state.used_owners >> seat & 1]
+    return [1 << seat for seat in range(state.players) if owners >> seat & 1]
 
 
 def check(state: State, seat: int) -> None:

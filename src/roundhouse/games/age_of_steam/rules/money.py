@@ -45,8 +45,9 @@ def eliminate(state: State, seat: int) -> None:
     state.alive = alive
     track = state.track[:]
     for place in range(len(track)):
-        if owner_of(track[place]) == seat:
-            track[place] = line_to(inner_of(track[place]), NOBODY)
+        line = track[place]
+        if line >= 0 and owner_of(line) == seat:
+            track[place] = line_to(inner_of(line), NOBODY)
     state.track = track
     state.link_owner = [NOBODY if owner == seat else owner for owner in state.link_owner]
     state.network = None

@@ -225,7 +225,7 @@ def finish(state: State, seat: int) -> None:
         state.to_bag(colour)
     if state.log is not None:
         _tell(state, seat)
-    owners = region_bonus(state)
+    owners = region_bonus(state, state.origin, state.at, state.used_owners)
     state.cube = EMPTY
     state.visited = 0
     state.at = EMPTY

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.game import Game
-from roundhouse.core.random import Random
 from roundhouse.core.score import ScoreSheet
 from roundhouse.core.state import NOBODY
 from roundhouse.core.state import State as CoreState
@@ -230,17 +229,6 @@ class State(CoreState):
 
     def copy(self) -> State:
         return State(self, self.game, self.c, self.m, self.edition, self.codes, self.players)
-
-    def seen_by(self, seat: int) -> State:
-        # All is open but the dice and draws to come.
-        view = self.copy()
-        view.random = Random(0)
-        return view
-
-    def imagine(self, seat: int, rng: Random) -> State:
-        full = self.copy()
-        full.random = Random(rng.seed())
-        return full
 
     def dump(self) -> dict[str, object]:
         data = super().dump()

@@ -101,8 +101,7 @@ def section(m: Map, track: list[int], place: int) -> list[int]:
 
 def city_beyond(m: Map, cities: int, place: int) -> int:
     """The city that lies straight beyond a place, or -1."""
-    beyond = m.near[place]
-    stop = m.stop[beyond] if beyond >= 0 else -1
+    stop = m.stop_beyond[place]
     return stop if stop >= 0 and cities >> stop & 1 else -1
 
 
@@ -114,8 +113,7 @@ def is_loose(m: Map, track: list[int], cities: int, place: int) -> bool:
 def walk(m: Map, track: list[int], cities: int, place: int) -> int:
     """The stop that one gets to by following the track beyond a place, or OPEN + the place where it ends."""
     last = last_place(m, track, place)
-    beyond = m.near[last]
-    stop = m.stop[beyond] if beyond >= 0 else -1
+    stop = m.stop_beyond[last]
     if stop >= 0 and (cities >> stop & 1 or track[m.across[last]] >= 0):
         return stop
     return OPEN + last

@@ -22,14 +22,10 @@ from roundhouse.games.railroad_revolution.board.rewards import once, short
 from roundhouse.games.railroad_revolution.rules.components import STARTER, TRACKS, TRAINS
 from roundhouse.games.railroad_revolution.rules.performance import gate_price
 from roundhouse.games.railroad_revolution.rules.state import NONE, State
+from roundhouse.kit.board import grid
 from roundhouse.kit.words import Say
 
 COUNTED: Final = ("offices", "stations", "top_cities")  # what each track multiplies
-
-
-def grid(*heads: str) -> Table:
-    """A table without lines."""
-    return Table(*heads, box=None, pad_edge=False, padding=(0, 1), collapse_padding=True, header_style="dim")
 
 
 def cities(state: State, say: Say) -> Table:

@@ -11,14 +11,14 @@ from rich.text import Text
 
 from roundhouse.core.bits import count, members
 from roundhouse.core.message import Message
-from roundhouse.games.railroad_revolution.board.common import grid, train_name
+from roundhouse.games.railroad_revolution.board.common import train_name
 from roundhouse.games.railroad_revolution.board.marks import BUILDING, RAIL, money, row, worker_name, workers
 from roundhouse.games.railroad_revolution.rules.components import ANY_COLOUR
 from roundhouse.games.railroad_revolution.rules.milestones import progress
 from roundhouse.games.railroad_revolution.rules.moves import ACTIONS
 from roundhouse.games.railroad_revolution.rules.state import GOALS, KINDS, NONE, SPACES, State
 from roundhouse.games.railroad_revolution.words.tiles import need_word
-from roundhouse.kit.board import seat_sign
+from roundhouse.kit.board import grid, seat_sign
 from roundhouse.kit.words import Say
 
 LONGEST_NAME: Final = 16

@@ -18,13 +18,13 @@ def station(book: Book) -> None:
     book.paragraph(word("guide.station.price"))
     book.table(
         word("guide.station.cities"),
-        [word("guide.head.level"), word("guide.head.cities"), word("guide.head.price")],
+        ("level", "cities", "price"),
         city_rows(c),
     )
     book.paragraph(word("guide.station.rewards"), "station-rewards")
     book.table(
         word("guide.station.tiles"),
-        [word("guide.head.level"), word("guide.head.reward"), word("guide.head.bonus")],
+        ("level", "reward", "bonus"),
         [
             [c.tile_level[tile], reward_word(c, c.tile_primary[tile]), reward_word(c, c.tile_first[tile])]
             for tile in range(len(c.tiles))
@@ -60,12 +60,7 @@ def telegraph(book: Book) -> None:
     book.paragraph(word("guide.telegraph.open"))
     book.table(
         word("guide.telegraph.sections"),
-        [
-            word("guide.head.section"),
-            word("guide.head.shares"),
-            word("guide.head.first_shares"),
-            word("guide.head.besides"),
-        ],
+        ("section", "shares", "first_shares", "besides"),
         [
             [
                 section + 1,
@@ -90,12 +85,7 @@ def trade(book: Book) -> None:
     book.paragraph(word("guide.trade.sell"))
     book.table(
         word("guide.trade.board", n=left_sections(c)),
-        [
-            word("guide.head.section"),
-            word("guide.head.sale"),
-            word("guide.head.rails"),
-            word("guide.head.buildings"),
-        ],
+        ("section", "sale", "rails", "buildings"),
         [
             [
                 section + 1,

@@ -33,8 +33,8 @@ def trains(book: Book) -> None:
     book.table(
         word("guide.trains.table"),
         [
-            word("guide.head.train"),
-            word("guide.head.flipped"),
+            "train",
+            "flipped",
             *(word("guide.head.with_players", n=players) for players in range(FEWEST, MOST + 1)),
         ],
         [train_row(c, kind) for kind in range(len(TRAINS))],
@@ -65,7 +65,7 @@ def deals(book: Book) -> None:
     ]
     book.table(
         word("guide.deals.table"),
-        [word("guide.head.deal"), word("guide.head.deal_a"), word("guide.head.deal_b")],
+        ("deal", "deal_a", "deal_b"),
         [[number, *row] for number, row in enumerate(sides, 1)],
     )
 
@@ -89,12 +89,7 @@ def milestones(book: Book) -> None:
     book.paragraph(word("guide.milestones.next", n=c.milestone_draw, **stacks), "new-milestone")
     book.table(
         word("guide.milestones.table"),
-        [
-            word("guide.head.milestone"),
-            word("guide.head.conditions"),
-            word("guide.head.managers"),
-            word("guide.head.points"),
-        ],
+        ("milestone", "conditions", "managers", "points"),
         [milestone_row(milestone) for milestone in c.milestones],
     )
 
@@ -121,7 +116,7 @@ def tracks(book: Book) -> None:
     slots = max(len(values) for values in c.track_vp)
     book.table(
         word("guide.tracks.table"),
-        [word("guide.head.slot"), *(word("track." + track) for track in TRACKS)],
+        ["slot", *(word("track." + track) for track in TRACKS)],
         [[slot, *(slot_word(c, track, slot) for track in range(len(TRACKS)))] for slot in range(slots)],
     )
 

@@ -29,7 +29,7 @@ def end(book: Book) -> None:
     book.listing(items, word("guide.end.scoring"), "scoring")
     book.table(
         word("guide.end.links"),
-        [word("guide.head.sections"), word("guide.head.points")],
+        ("sections", "points"),
         [[word("guide.end.pair", a=n, b=n + 1), points] for n, points in enumerate(c.link_vp, 1)],
     )
     book.paragraph(word("guide.end.tie", price=c.share_sale))
@@ -94,7 +94,7 @@ def reconstructed(book: Book) -> None:
     book.paragraph(word("guide.reconstructed.lead"))
     book.table(
         word("guide.reconstructed.table"),
-        [word("guide.head.what"), word("guide.head.basis"), word("guide.head.why")],
+        ("what", "basis", "why"),
         [reconstructed_row(note) for note in book.c.reconstructed],
     )
     book.paragraph(word("guide.reconstructed.replace"))

@@ -63,19 +63,14 @@ def setup(book: Book) -> None:
     book.listing(start, word("guide.setup.everybody"))
     book.table(
         word("guide.setup.fewer", players=MOST),
-        [
-            word("guide.head.players"),
-            word("guide.head.first_stations"),
-            word("guide.head.first_offices"),
-            word("guide.head.trains"),
-        ],
+        ("players", "first_stations", "first_offices", "trains"),
         [neutral(book, players) for players in range(FEWEST, MOST + 1)],
     )
     book.paragraph(word("guide.setup.tiles"), "set-up-tiles")
     book.paragraph(word("guide.setup.pieces"))
     book.table(
         word("guide.setup.table"),
-        [word("guide.head.tile"), word("guide.head.one_side"), word("guide.head.other_side")],
+        ("tile", "one_side", "other_side"),
         [
             [name, *(reward_word(c, side) for side in c.setup_side[tile])]
             for tile, name in enumerate(c.setup_tiles)

@@ -17,7 +17,7 @@ def workers(book: Book) -> None:
     book.paragraph(word("guide.workers.kinds"))
     book.table(
         word("guide.workers.table"),
-        [word("guide.head.worker"), *(word("action." + action) for action in ACTIONS)],
+        ["worker", *(word("action." + action) for action in ACTIONS)],
         [
             [worker_word(colour), *(ability_word(c, action, colour) for action in range(len(ACTIONS)))]
             for colour in range(len(COLOURS))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.bits import mask_of
 from roundhouse.games.railroad_revolution.reading.checks import (
     CITIES,
     DEAL_SECTIONS,
@@ -11,7 +12,7 @@ from roundhouse.games.railroad_revolution.reading.checks import (
     PLAYERS,
     SECTIONS,
 )
-from roundhouse.games.railroad_revolution.reading.rewards import MOST_MONEY, mask, read_reward
+from roundhouse.games.railroad_revolution.reading.rewards import MOST_MONEY, read_reward
 from roundhouse.games.railroad_revolution.rules.components import (
     ANY_COLOUR,
     COLOURS,
@@ -124,7 +125,7 @@ def read_links(block: Table, c: Components) -> None:
         spaces = list(range(len(c.spaces), len(c.spaces) + len(triangles)))
         size = len(spaces)
         deals = entry.integers("deals", 0, size, 1, size, distinct=True) if entry.has("deals") else []
-        c.deal_spaces |= mask([spaces[number - 1] for number in deals])
+        c.deal_spaces |= mask_of([spaces[number - 1] for number in deals])
         if entry.flag("initial"):
             initial += spaces
             if size != 1 or deals:
@@ -180,7 +181,7 @@ def read_telegraph(block: Table, c: Components) -> None:
     c.section_shares = block.integers("shares", SECTIONS, SECTIONS, 0, 20)
     c.section_first = block.integers("first", SECTIONS, SECTIONS, 0, 20)
     deals = block.integers("deal_sections", DEAL_SECTIONS, DEAL_SECTIONS, 1, SECTIONS, distinct=True)
-    c.deal_sections = mask([section - 1 for section in deals])
+    c.deal_sections = mask_of([section - 1 for section in deals])
     c.link_vp = block.integers("link_vp", SECTIONS - 1, SECTIONS - 1, 0, MOST_VP)
 
 
@@ -198,9 +199,9 @@ def read_neutral(block: Table, c: Components) -> None:
     for players, key in ((2, "two_players"), (3, "three_players")):
         part = block.block_of(key)
         cities = part.words("cities", c.cities, 0, CITIES)
-        c.neutral_cities[players] = mask([c.cities.index(city) for city in cities])
+        c.neutral_cities[players] = mask_of([c.cities.index(city) for city in cities])
         sections = part.integers("sections", 0, SECTIONS, 1, SECTIONS, distinct=True)
-        c.neutral_sections[players] = mask([section - 1 for section in sections])
+        c.neutral_sections[players] = mask_of([section - 1 for section in sections])
         part.provenance(required=False)
         part.finish()
 

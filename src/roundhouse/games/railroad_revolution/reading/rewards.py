@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.bits import mask_of
 from roundhouse.games.railroad_revolution.rules.components import COLOURS, Reward
 from roundhouse.kit.files.tables import Table
 
@@ -29,14 +30,6 @@ PRICES: Final = ("pay", "promote_price")  # alone they give nothing
 PAID: Final = ("flip", "train", "worker", "promote", "rail")  # what a price can be put on
 
 
-def mask(numbers: list[int]) -> int:
-    """A set of small numbers as bits."""
-    bits = 0
-    for number in numbers:
-        bits |= 1 << number
-    return bits
-
-
 def read_reward(table: Table, cities: list[str], setup: bool = False) -> Reward:
     """A reward: see the list of words at the top of components.toml."""
     reward = Reward()
@@ -47,13 +40,13 @@ def read_reward(table: Table, cities: list[str], setup: bool = False) -> Reward:
         colours = list(COLOURS)
         if table.values["worker"] != "any":
             colours = table.words("worker", COLOURS, 1, len(COLOURS), other='"any" or ')
-        reward.worker = mask([COLOURS.index(colour) for colour in colours])
+        reward.worker = mask_of([COLOURS.index(colour) for colour in colours])
     if table.has("workers"):
         colours = table.words("workers", COLOURS, 1, 4, distinct=False)
         reward.workers = [COLOURS.index(colour) for colour in colours]
     if setup and table.has("setup_station"):
         places = table.words("setup_station", cities, 1, len(cities))
-        reward.setup_station = mask([cities.index(city) for city in places])
+        reward.setup_station = mask_of([cities.index(city) for city in places])
     if table.has("promote_price") and not table.has("promote"):
         table.problem("`promote_price` needs `promote`, the number of workers.", "promote_price")
     given = [word for word in table.values if word not in (*PRICES, "cost")]

@@ -33,29 +33,12 @@ def knows(entry: int, seat: int) -> bool:
     return seat >= 0 and bool(entry >> (TILE_BITS + seat) & 1)
 
 
-def seen_by(state: State, seat: int) -> State:
-    """The position as the seat knows it: what it does not know is put into one fixed order."""
-    view = state.copy()
-    view.random = Random(0)
-    view.deal_stack = sorted(state.deal_stack)
-    view.deal_discard = sorted(state.deal_discard)
-    rearrange(view, seat, None)
-    return view
-
-
-def imagine(state: State, seat: int, rng: Random) -> State:
-    """A full position, at random among those that look the same to the seat."""
-    full = state.copy()
-    full.random = Random(rng.seed())
-    full.deal_stack = sorted(state.deal_stack)
-    rng.shuffle(full.deal_stack)
-    full.deal_discard = sorted(state.deal_discard)
-    rearrange(full, seat, rng)
-    return full
-
-
 def rearrange(state: State, seat: int, rng: Random | None) -> None:
-    """Put the milestones that the seat cannot place into random or into fixed order."""
+    """Put the stacks and the milestones that the seat cannot place into random or into fixed order."""
+    state.deal_stack = sorted(state.deal_stack)
+    if rng is not None:
+        rng.shuffle(state.deal_stack)
+    state.deal_discard = sorted(state.deal_discard)
     stacks: list[list[int]] = []
     drawn = state.drawn
     drawn_stack = state.c.milestones[tile_of(drawn[0])].stack - STACK_B if drawn else -1

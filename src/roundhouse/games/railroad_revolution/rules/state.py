@@ -227,11 +227,8 @@ class State(CoreState):
     def copy(self) -> State:
         return State(self, self.game, self.c, self.players)
 
-    def seen_by(self, seat: int) -> State:
-        return secrets.seen_by(self, seat)
-
-    def imagine(self, seat: int, rng: Random) -> State:
-        return secrets.imagine(self, seat, rng)
+    def rearrange(self, seat: int, rng: Random | None) -> None:
+        secrets.rearrange(self, seat, rng)
 
     def scores(self) -> ScoreSheet:
         return scoring.scores(self)

@@ -9,7 +9,7 @@ from rich.text import Text
 from roundhouse.core.bits import count, members
 from roundhouse.core.message import Argument, Message
 from roundhouse.core.state import NOBODY
-from roundhouse.games.russian_railroads.board.marks import grid, paid_signs, titled
+from roundhouse.games.russian_railroads.board.marks import paid_signs, titled
 from roundhouse.games.russian_railroads.rules.components import NINE
 from roundhouse.games.russian_railroads.rules.payment import price_coins, price_workers
 from roundhouse.games.russian_railroads.rules.standing import (
@@ -23,7 +23,7 @@ from roundhouse.games.russian_railroads.rules.standing import (
 from roundhouse.games.russian_railroads.rules.state import NONE, State
 from roundhouse.games.russian_railroads.words.effects import effect_word
 from roundhouse.games.russian_railroads.words.spaces import AREAS, area, gives_word, title_word
-from roundhouse.kit.board import seat_sign
+from roundhouse.kit.board import grid, seat_sign
 from roundhouse.kit.words import Say
 
 

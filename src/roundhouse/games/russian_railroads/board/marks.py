@@ -72,11 +72,6 @@ def paid_signs(workers: int, temporary: int, black: int, coins: int) -> str:
     return WORKER * workers + TEMPORARY * temporary + BLACK_WORKER * black + COIN * coins
 
 
-def grid(*heads: str) -> Table:
-    """A table without lines."""
-    return Table(*heads, box=None, pad_edge=False, padding=(0, 1), collapse_padding=True, header_style="dim")
-
-
 def legend(signs: tuple[tuple[str, str], ...], say: Say) -> Text:
     """What signs mean."""
     text = Text(style="dim")

@@ -12,7 +12,7 @@ from rich.text import Text
 from roundhouse.core.bits import count, members
 from roundhouse.core.message import Message
 from roundhouse.games.russian_railroads.board.lanes import lanes, routes
-from roundhouse.games.russian_railroads.board.marks import grid, paid_signs, titled
+from roundhouse.games.russian_railroads.board.marks import paid_signs, titled
 from roundhouse.games.russian_railroads.board.score import breakdown, equation
 from roundhouse.games.russian_railroads.rules.payment import black_worker
 from roundhouse.games.russian_railroads.rules.scoring import end_card_points, round_points
@@ -20,7 +20,7 @@ from roundhouse.games.russian_railroads.rules.spaces import engineer_space
 from roundhouse.games.russian_railroads.rules.state import State, route_word
 from roundhouse.games.russian_railroads.words.effects import effect_word
 from roundhouse.games.russian_railroads.words.specials import gift_word, missing
-from roundhouse.kit.board import seat_sign
+from roundhouse.kit.board import grid, seat_sign
 from roundhouse.kit.words import Say, listed
 
 LONGEST_NAME: Final = 16

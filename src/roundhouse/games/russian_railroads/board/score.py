@@ -6,7 +6,6 @@ from rich.table import Table
 from rich.text import Text
 
 from roundhouse.core.message import Message
-from roundhouse.games.russian_railroads.board.marks import grid
 from roundhouse.games.russian_railroads.rules.components import ROUTES
 from roundhouse.games.russian_railroads.rules.scoring import (
     industry_points,
@@ -16,6 +15,7 @@ from roundhouse.games.russian_railroads.rules.scoring import (
     route_points,
 )
 from roundhouse.games.russian_railroads.rules.state import State, route_word
+from roundhouse.kit.board import grid
 from roundhouse.kit.words import Say
 
 PARTS = ("spaces", "doubled", "twice", "bonus")  # of a route, as `route_parts` gives them

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import members
-from roundhouse.games.russian_railroads.guide.book import Book, heads
+from roundhouse.games.russian_railroads.guide.book import Book
 from roundhouse.games.russian_railroads.guide.building import lane_word, route_row, special_table
 from roundhouse.games.russian_railroads.rules.components import USA, Board, Components
 from roundhouse.games.russian_railroads.words.effects import effect_word
@@ -19,7 +19,7 @@ def usa(book: Book) -> None:
     book.paragraph(word("guide.usa.changes"))
     book.table(
         word("guide.usa.routes"),
-        heads("route", "length", "colours", "loco_places", "doubler_spaces"),
+        ("route", "length", "colours", "loco_places", "doubler_spaces"),
         [route_row(board, route) for route in range(len(board.routes))],
     )
     book.paragraph(word("guide.usa.colours"))

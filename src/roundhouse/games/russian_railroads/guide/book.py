@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from roundhouse.core.message import Message
 from roundhouse.games.russian_railroads.game import RussianRailroads
 from roundhouse.games.russian_railroads.rules.components import Board
 from roundhouse.games.russian_railroads.rules.state import State
@@ -23,8 +22,3 @@ class Book(book.Book):
         state = self.game.new(2, 1, {"board": board.name})
         assert isinstance(state, State)
         return state
-
-
-def heads(*names: str) -> list[Message]:
-    """The heads of a table."""
-    return [Message("guide.head." + name) for name in names]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.message import Message
-from roundhouse.games.russian_railroads.guide.book import Book, heads
+from roundhouse.games.russian_railroads.guide.book import Book
 from roundhouse.games.russian_railroads.rules.components import (
     COLOURS,
     GAP_CELL,
@@ -33,7 +33,7 @@ def tracks(book: Book) -> None:
     book.paragraph(word("guide.tracks.split"))
     book.table(
         word("guide.tracks.table"),
-        heads("track", "points", "revalued", "pieces", "unlocked"),
+        ("track", "points", "revalued", "pieces", "unlocked"),
         [
             [
                 colour_word(colour),
@@ -48,7 +48,7 @@ def tracks(book: Book) -> None:
     book.paragraph(word("guide.tracks.unlock", route=word("route." + board.routes[0])), "unlocking")
     book.table(
         word("guide.tracks.routes"),
-        heads("route", "length", "colours", "loco_places", "doubler_spaces"),
+        ("route", "length", "colours", "loco_places", "doubler_spaces"),
         [route_row(board, route) for route in range(len(board.routes))],
     )
 
@@ -89,7 +89,7 @@ def special_table(book: Book, c: Components, board: Board) -> None:
     """All special spaces of a board."""
     book.table(
         word("guide.gifts.table", board=word("option.board." + board.name)),
-        heads("route", "space", "needs", "gift"),
+        ("route", "space", "needs", "gift"),
         [special_row(c, board, special) for special in board.specials],
     )
 
@@ -125,7 +125,7 @@ def industry(book: Book) -> None:
     book.paragraph(word("guide.industry.second"))
     book.table(
         word("guide.industry.table"),
-        heads("factory", "effect"),
+        ("factory", "effect"),
         [
             [tile_word(tile), effect_word(c, c.factory_effect[tile])]
             for tile in [*range(1, NINE + 1), STEELWORKS]

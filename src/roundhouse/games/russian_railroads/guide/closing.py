@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from roundhouse.core.message import Message
-from roundhouse.games.russian_railroads.guide.book import Book, heads
+from roundhouse.games.russian_railroads.guide.book import Book
 from roundhouse.games.russian_railroads.guide.opening import PLAYERS
 from roundhouse.games.russian_railroads.guide.reconstruction import WHY
 from roundhouse.games.russian_railroads.reading.loading import shipped
@@ -78,7 +78,7 @@ def reconstructed(book: Book) -> None:
     book.paragraph(word("guide.reconstructed.lead"))
     book.table(
         word("guide.reconstructed.table"),
-        heads("what", "basis", "why"),
+        ("what", "basis", "why"),
         [note_row(book.c, note) for note in book.c.reconstructed],
     )
     book.paragraph(word("guide.reconstructed.replace"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundhouse.games.russian_railroads.guide.book import Book, heads
+from roundhouse.games.russian_railroads.guide.book import Book
 from roundhouse.games.russian_railroads.rules.components import (
     COLOURS,
     MARKERS,
@@ -61,12 +61,12 @@ def scoring(book: Book) -> None:
     book.paragraph(word("guide.scoring.example", route=main, **facts(state, 0)))
     book.table(
         word("guide.scoring.space_table", route=main),
-        heads("space", "best_track", "points", "doubled", "sum"),
+        ("space", "best_track", "points", "doubled", "sum"),
         space_rows(state),
     )
     book.table(
         word("guide.scoring.route_table"),
-        heads("route", "spaces", "doublers", "twice", "bonuses", "sum"),
+        ("route", "spaces", "doublers", "twice", "bonuses", "sum"),
         [*(route_row(state, route) for route in range(ROUTES)), *sums(state)],
     )
     second, third = (word("route." + name) for name in state.board.routes[1:])
@@ -122,7 +122,7 @@ def end(book: Book) -> None:
     book.paragraph(word("guide.end.cards"), "end-cards")
     book.table(
         word("guide.end.card_table"),
-        heads("end_card", "effect"),
+        ("end_card", "effect"),
         [[word("end_card." + card.name), end_card_word(card)] for card in c.end_cards],
     )
     book.paragraph(word("guide.end.engineers", first=c.majority[0], second=c.majority[1]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.bits import members
 from roundhouse.core.message import Message
-from roundhouse.games.russian_railroads.guide.book import Book, heads
+from roundhouse.games.russian_railroads.guide.book import Book
 from roundhouse.games.russian_railroads.rules.components import RUSSIA, SPACES, Components
 from roundhouse.games.russian_railroads.rules.scoring import LINES
 from roundhouse.games.russian_railroads.words.effects import effect_word
@@ -67,7 +67,7 @@ def setup(book: Book) -> None:
     book.listing(start, word("guide.setup.everybody"))
     book.table(
         word("guide.setup.by_players"),
-        heads("players", "rounds", "workers", "coins", "engineers_a", "engineers_b"),
+        ("players", "rounds", "workers", "coins", "engineers_a", "engineers_b"),
         [[n, c.rounds[n], c.workers[n], c.coins[n], c.engineers_a[n], c.engineers_b[n]] for n in PLAYERS],
     )
     book.paragraph(word("guide.setup.piles", low=c.first_pile, high=c.last_pile))
@@ -91,7 +91,7 @@ def turn(book: Book) -> None:
     book.paragraph(word("guide.turn.pass", points=passing), "passing")
     steps = [word("guide.turn.end_order"), word("guide.turn.end_score"), word("guide.turn.end_home")]
     book.listing(steps, word("guide.turn.end"), "end-of-round")
-    book.table(word("guide.turn.spaces"), heads("space", "price", "effect", "players"), space_rows(c))
+    book.table(word("guide.turn.spaces"), ("space", "price", "effect", "players"), space_rows(c))
     book.paragraph(word("guide.turn.last"), "last-round")
 
 

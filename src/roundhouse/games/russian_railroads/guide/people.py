@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.bits import members
 from roundhouse.core.message import Message
-from roundhouse.games.russian_railroads.guide.book import Book, heads
+from roundhouse.games.russian_railroads.guide.book import Book
 from roundhouse.games.russian_railroads.rules.components import BOARDS, ENGINEERS, RUSSIA, Components
 from roundhouse.games.russian_railroads.words.effects import effect_word
 from roundhouse.games.russian_railroads.words.names import cost_word
@@ -23,7 +23,7 @@ def engineers(book: Book) -> None:
     book.paragraph(word("guide.engineers.majority", first=c.majority[0], second=c.majority[1]), "majority")
     book.table(
         word("guide.engineers.table"),
-        heads("engineer", "stack", "public_price", "effect"),
+        ("engineer", "stack", "public_price", "effect"),
         [engineer_row(c, number) for number in range(1, ENGINEERS + 1)],
     )
 
@@ -46,7 +46,7 @@ def extras(book: Book) -> None:
     book.paragraph(word("guide.extras.tokens"), "tokens")
     book.table(
         word("guide.extras.token_table"),
-        heads("token", "effect", "boards"),
+        ("token", "effect", "boards"),
         [
             [
                 word("token." + name),
@@ -60,7 +60,7 @@ def extras(book: Book) -> None:
     book.paragraph(word("guide.extras.cards", n=len(c.cards)), "cards")
     book.table(
         word("guide.extras.card_table"),
-        heads("card", "effect"),
+        ("card", "effect"),
         [[word("card." + name), effect_word(c, c.card_effect[card])] for card, name in enumerate(c.cards)],
     )
     book.paragraph(word("guide.extras.repeat"), "repeating")

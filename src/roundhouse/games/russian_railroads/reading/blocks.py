@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.bits import mask_of
 from roundhouse.games.russian_railroads.reading.effects import (
     MOST_POINTS,
-    mask,
     read_colours,
     read_effect,
 )
@@ -105,7 +105,7 @@ def read_spaces(block: Table, c: Components) -> None:
         c.hire = number if hire else c.hire
         players = entry.integers("players", 1, 3, 2, 4, distinct=True)
         solo = not entry.has("solo") or entry.flag("solo")
-        c.space_open.append(mask(players) | (2 if solo and 2 in players else 0))
+        c.space_open.append(mask_of(players) | (2 if solo and 2 in players else 0))
         c.never_full |= int(entry.flag("never_full")) << number
         c.last_round |= int(entry.flag("last_round")) << number
         c.black_spaces |= int(entry.flag("black")) << number
@@ -154,7 +154,7 @@ def read_stock(block: Table, c: Components) -> None:
 
 def read_steelworks(block: Table, c: Components) -> None:
     """[steelworks]: the piles beside which they lie, and what they do as factories."""
-    c.steel_piles = mask(block.integers("piles", 1, 8, c.first_pile, c.last_pile, distinct=True))
+    c.steel_piles = mask_of(block.integers("piles", 1, 8, c.first_pile, c.last_pile, distinct=True))
     c.factory_effect = [Effect()] * (NINE + 2)
     c.factory_effect[NINE + 1] = read_effect(block.table("effect"), c)
 
@@ -164,7 +164,7 @@ def read_tokens(block: Table, c: Components) -> None:
     for number, entry in enumerate(block.entries("list", (TOKENS, TOKENS), by_id("token"))):
         c.tokens.append(entry.ident(IDENT, WANTED))
         used = entry.words("boards", BOARDS, 1, len(BOARDS))
-        c.token_boards.append(mask([BOARDS.index(board) for board in used]))
+        c.token_boards.append(mask_of([BOARDS.index(board) for board in used]))
         effect = read_effect(entry.table("effect"), c, piece=True)
         c.token_effect.append(effect)
         c.revaluation = number if effect.revalue else c.revaluation

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from roundhouse.games.russian_railroads.reading.effects import MOST_POINTS, mask, read_effect
+from roundhouse.core.bits import mask_of
+from roundhouse.games.russian_railroads.reading.effects import MOST_POINTS, read_effect
 from roundhouse.games.russian_railroads.rules.components import (
     ABOVE_CELL,
     BLACK,
@@ -86,7 +87,7 @@ def read_route(block: Table, c: Components, board: Board, route: int, name: str)
     length = block.integer("length", 2, LONGEST_ROUTE)
     board.length.append(length)
     colours = block.words("colours", COLOURS, 1, len(COLOURS))
-    board.colours.append(mask([COLOURS.index(colour) for colour in colours]) | 1 << BLACK)
+    board.colours.append(mask_of([COLOURS.index(colour) for colour in colours]) | 1 << BLACK)
     if colours != list(COLOURS[: len(colours)]):
         block.problem(f"`colours` must be the first ones of {', '.join(COLOURS)}, in that order.", "colours")
     slots = block.integer("loco_slots", 1, SLOTS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.bits import mask_of
 from roundhouse.games.russian_railroads.rules.atoms import DIFFERENT, STEPS, kind_of, parts
 from roundhouse.games.russian_railroads.rules.components import (
     ANY_COLOUR,
@@ -46,21 +47,13 @@ PIECE_FLAGS: Final = (
 MOST_STEPS: Final = 10
 
 
-def mask(numbers: list[int]) -> int:
-    """A set of small numbers as bits."""
-    bits = 0
-    for number in numbers:
-        bits |= 1 << number
-    return bits
-
-
 def read_colours(table: Table, key: str) -> int:
     """A list of track colours, or "any"."""
     table.has(key)
     if table.values.get(key) == "any":
         return ANY_COLOUR
     words = table.words(key, COLOURS, 1, len(COLOURS), other='"any" or ')
-    return mask([COLOURS.index(colour) for colour in words])
+    return mask_of([COLOURS.index(colour) for colour in words])
 
 
 def read_effect(table: Table, c: Components, gift: bool = False, piece: bool = False) -> Effect:

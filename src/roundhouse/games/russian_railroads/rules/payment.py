@@ -75,9 +75,9 @@ def add_ways(state: State, seat: int, space: int, claimable: bool, moves: list[i
         return
     plain = plain_workers(state, seat)
     black = black_worker(state, seat)
-    spare = spare_coins(state, seat, space)
     if not black and not claimable:
         return
+    spare = spare_coins(state, seat, space)
     c = state.c
     for_order = space < SPACES and c.space_claim[space] > 0
     helps = space < SPACES and (c.black_spaces >> space & 1 != 0 or for_order)

@@ -41,22 +41,6 @@ def card_of(look: int) -> int:
     return look % ROOM
 
 
-def seen_by(state: State, seat: int) -> State:
-    """The position as the seat knows it: what it does not know is put into one fixed order."""
-    view = state.copy()
-    view.random = Random(0)
-    rearrange(view, seat, None)
-    return view
-
-
-def imagine(state: State, seat: int, rng: Random) -> State:
-    """A full position, at random among those that look the same to the seat."""
-    full = state.copy()
-    full.random = Random(rng.seed())
-    rearrange(full, seat, rng)
-    return full
-
-
 def rearrange(state: State, seat: int, rng: Random | None) -> None:
     """Put everything that the seat cannot place into random or into fixed order."""
     state.deck = mixed(state.deck, rng)

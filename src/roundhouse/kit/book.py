@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
+from roundhouse.core.components import Components
 from roundhouse.core.message import Argument, Message
 from roundhouse.kit.words import Say, listed
 
@@ -79,6 +80,13 @@ class Book:
         """A drawing with its caption."""
         self.add(Block("figure", self.say(caption), figure=name))
 
+    def reconstructed(self, rows: Iterable[Iterable[Cell]]) -> None:
+        """The chapter on what is not known of the printed game, and what stands in for it."""
+        self.chapter("reconstructed", word("guide.reconstructed"))
+        self.paragraph(word("guide.reconstructed.lead"))
+        self.table(word("guide.reconstructed.table"), ("what", "basis", "why"), rows)
+        self.paragraph(word("guide.reconstructed.replace"))
+
     def cell(self, value: Cell) -> str:
         if isinstance(value, int):
             return self.say(number(value))
@@ -88,6 +96,18 @@ class Book:
 def word(key: str, **args: Argument) -> Message:
     """A message with its arguments."""
     return Message(key, args)
+
+
+def note_rows(
+    c: Components, shipped: Components, part: Callable[[str], Message], why: Mapping[str, Message]
+) -> list[list[Cell]]:
+    """What is not known for certain: translated if it came with the game, else as an owner's file has it."""
+    rows: list[list[Cell]] = []
+    for note in c.reconstructed:
+        what, basis, text = note
+        known = note in shipped.reconstructed
+        rows.append([part(what), word("guide.basis." + basis), why.get(what, text) if known else text])
+    return rows
 
 
 def number(value: int) -> Message:

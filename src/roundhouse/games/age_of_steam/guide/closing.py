@@ -9,7 +9,7 @@ from roundhouse.games.age_of_steam.guide.book import Book
 from roundhouse.games.age_of_steam.reading.loading import shipped
 from roundhouse.games.age_of_steam.words.names import named
 from roundhouse.games.age_of_steam.words.options import edition_word, map_word
-from roundhouse.kit.book import Cell, word
+from roundhouse.kit.book import note_rows, word
 
 RULINGS: Final = (
     "lot", "drop", "action", "tile_by_tile", "double_redirect", "discs", "urban_first", "dice", "last",
@@ -24,20 +24,12 @@ def rulings(book: Book) -> None:
 
 def unsure(book: Book) -> None:
     """What is not known for certain, and what stands in for it."""
-    notes = book.c.reconstructed
-    if not notes:
+    if not book.c.reconstructed:
         return
     book.chapter("reconstructed", word("guide.unsure"))
     book.paragraph(word("guide.unsure.lead"))
-    heads = ("what", "basis", "why")
-    book.table(word("guide.unsure.table"), heads, [row(book, note) for note in notes])
-
-
-def row(book: Book, note: tuple[str, str, str]) -> list[Cell]:
-    """One note: translated if it came with the game, and as written if an owner's file has it."""
-    what, basis, why = note
-    known = note in shipped().reconstructed and what in WHY
-    return [part_word(book, what), word("guide.basis." + basis), WHY[what] if known else why]
+    rows = note_rows(book.c, shipped(), lambda what: part_word(book, what), WHY)
+    book.table(word("guide.unsure.table"), ("what", "basis", "why"), rows)
 
 
 def part_word(book: Book, what: str) -> Message:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roundhouse.core.message import Message
 from roundhouse.games.railroad_revolution.guide.book import Book, amounts
 from roundhouse.games.railroad_revolution.reading.loading import shipped
 from roundhouse.games.railroad_revolution.rules.components import TRACKS
 from roundhouse.games.railroad_revolution.rules.scoring import LINES, TOP_LEVEL
-from roundhouse.kit.book import Cell, word
+from roundhouse.kit.book import note_rows, word
+
+RULINGS: Final = (
+    "workers", "anytime", "afford", "last_rails", "engineer", "accountant", "tile_twice", "exchange",
+    "negotiator", "deal_pieces", "deal_order", "useless", "steps", "flip", "between", "leftmost", "promotion",
+    "sold_out", "completing", "start_pieces", "free_pieces", "end",
+)  # fmt: skip
 
 
 def end(book: Book) -> None:
@@ -59,59 +67,22 @@ def variants(book: Book) -> None:
 
 def rulings(book: Book) -> None:
     """What holds where the rulebook leaves a question open."""
-    c = book.c
     book.chapter("rulings", word("guide.rulings"))
-    items = [
-        word("guide.rulings.workers", n=c.min_workers),
-        word("guide.rulings.anytime"),
-        word("guide.rulings.afford"),
-        word("guide.rulings.last_rails"),
-        word("guide.rulings.engineer", price=c.railroad_price),
-        word("guide.rulings.accountant"),
-        word("guide.rulings.tile_twice"),
-        word("guide.rulings.exchange"),
-        word("guide.rulings.negotiator"),
-        word("guide.rulings.deal_pieces"),
-        word("guide.rulings.deal_order"),
-        word("guide.rulings.useless"),
-        word("guide.rulings.steps"),
-        word("guide.rulings.flip"),
-        word("guide.rulings.between"),
-        word("guide.rulings.leftmost"),
-        word("guide.rulings.promotion"),
-        word("guide.rulings.sold_out"),
-        word("guide.rulings.completing"),
-        word("guide.rulings.start_pieces"),
-        word("guide.rulings.free_pieces"),
-        word("guide.rulings.end"),
-    ]
+    numbers = {"workers": {"n": book.c.min_workers}, "engineer": {"price": book.c.railroad_price}}
+    items = [word("guide.rulings." + name, **numbers.get(name, {})) for name in RULINGS]
     book.listing(items, word("guide.rulings.lead"))
 
 
 def reconstructed(book: Book) -> None:
     """What is not known of the printed game, and what stands in for it."""
-    book.chapter("reconstructed", word("guide.reconstructed"))
-    book.paragraph(word("guide.reconstructed.lead"))
-    book.table(
-        word("guide.reconstructed.table"),
-        ("what", "basis", "why"),
-        [reconstructed_row(note) for note in book.c.reconstructed],
-    )
-    book.paragraph(word("guide.reconstructed.replace"))
-
-
-def reconstructed_row(note: tuple[str, str, str]) -> list[Cell]:
-    """One note: translated if it came with the game, and as written if an owner's file has it."""
-    block, basis, why = note
-    known = note in shipped().reconstructed and block in WHY
-    return [part_word(block), word("guide.basis." + basis), WHY[block] if known else why]
+    book.reconstructed(note_rows(book.c, shipped(), part_word, WHY))
 
 
 def part_word(block: str) -> Message:
     """What a note is about: a block of the file, or an entry of one."""
     kind, _, name = block.partition(" ")
     if not name:
-        return PARTS[block] if block in PARTS else word("guide.part.other", name=block)
+        return word("guide.part." + block) if block in PARTS else word("guide.part.other", name=block)
     if kind == "city":
         return word("city." + name)
     if kind == "link":
@@ -120,22 +91,10 @@ def part_word(block: str) -> Message:
     return word("guide.part.entry", name=name)
 
 
-PARTS = {
-    "supply": word("guide.part.supply"),
-    "actions": word("guide.part.actions"),
-    "cities": word("guide.part.cities"),
-    "links": word("guide.part.links"),
-    "city_tiles": word("guide.part.city_tiles"),
-    "telegraph": word("guide.part.telegraph"),
-    "telegraph_tiles": word("guide.part.telegraph_tiles"),
-    "neutral": word("guide.part.neutral"),
-    "trains": word("guide.part.trains"),
-    "deals": word("guide.part.deals"),
-    "tracks": word("guide.part.tracks"),
-    "player_board": word("guide.part.player_board"),
-    "setup_tiles": word("guide.part.setup_tiles"),
-    "milestones": word("guide.part.milestones"),
-}
+PARTS: Final = (
+    "supply", "actions", "cities", "links", "city_tiles", "telegraph", "telegraph_tiles", "neutral", "trains",
+    "deals", "tracks", "player_board", "setup_tiles", "milestones",
+)  # fmt: skip
 
 WHY = {
     "cities": word("guide.why.cities"),

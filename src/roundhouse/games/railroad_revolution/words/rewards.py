@@ -77,17 +77,8 @@ def promotion(reward: Reward) -> Message:
 
 def pieces(c: Components, reward: Reward) -> list[Message]:
     """The rails and buildings that a reward puts on the map."""
-    parts: list[Message] = []
-    if reward.rail:
-        parts.append(Message("reward.rail"))
-    if reward.station:
-        parts.append(Message("reward.station"))
-    if reward.office:
-        parts.append(Message("reward.office"))
-    if reward.setup_rail:
-        parts.append(Message("reward.setup_rail"))
-    if reward.setup_office:
-        parts.append(Message("reward.setup_office"))
+    kinds = ("rail", "station", "office", "setup_rail", "setup_office")
+    parts = [Message("reward." + kind) for kind in kinds if getattr(reward, kind)]
     if reward.setup_station:
         parts.append(Message("reward.setup_station", {"cities": cities_word(c, reward.setup_station, "or")}))
     return parts

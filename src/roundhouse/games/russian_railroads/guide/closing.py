@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from roundhouse.core.message import Message
 from roundhouse.games.russian_railroads.guide.book import Book
@@ -17,28 +18,14 @@ from roundhouse.games.russian_railroads.rules.components import (
     SPACES,
     Components,
 )
-from roundhouse.kit.book import Cell, number, word
+from roundhouse.kit.book import note_rows, number, word
 from roundhouse.kit.words import listed
 
-RULINGS = (
-    "repeat",
-    "coin_order",
-    "temporary",
-    "after_pass",
-    "no_loco",
-    "token",
-    "second_marker",
-    "end_card",
-    "steelworks_factory",
-    "two_payouts",
-    "payout_spaces",
-    "no_dividend",
-    "coin_space",
-    "medal",
-    "steelworks_count",
-    "upper",
-    "doubler_bonus",
-)
+RULINGS: Final = (
+    "repeat", "coin_order", "temporary", "after_pass", "no_loco", "token", "second_marker", "end_card",
+    "steelworks_factory", "two_payouts", "payout_spaces", "no_dividend", "coin_space", "medal",
+    "steelworks_count", "upper", "doubler_bonus",
+)  # fmt: skip
 
 
 def rulings(book: Book) -> None:
@@ -74,24 +61,10 @@ def settled(c: Components) -> list[Message]:
 
 def reconstructed(book: Book) -> None:
     """What is not known of the printed game, and what stands in for it."""
-    book.chapter("reconstructed", word("guide.reconstructed"))
-    book.paragraph(word("guide.reconstructed.lead"))
-    book.table(
-        word("guide.reconstructed.table"),
-        ("what", "basis", "why"),
-        [note_row(book.c, note) for note in book.c.reconstructed],
-    )
-    book.paragraph(word("guide.reconstructed.replace"))
+    book.reconstructed(note_rows(book.c, shipped(), part_word, WHY))
 
 
-def note_row(c: Components, note: tuple[str, str, str]) -> list[Cell]:
-    """One note: translated if it came with the game, and as written if an owner's file has it."""
-    part, basis, why = note
-    known = note in shipped().reconstructed and part in WHY
-    return [part_word(c, part), word(BASIS[basis]), WHY[part] if known else why]
-
-
-def part_word(c: Components, part: str) -> Message:
+def part_word(part: str) -> Message:
     """What a note is about: a block of the file, or an entry of one."""
     space = re.match(r"(\w+) space (\d+)", part)
     if space is not None:
@@ -100,11 +73,11 @@ def part_word(c: Components, part: str) -> Message:
     if name and kind in NAMED:
         return NAMED[kind](name)
     if part.split(".")[0] in BOARDS:
-        return board_part(c, part)
-    return word(PARTS[part]) if part in PARTS else word("guide.part.other", name=part)
+        return board_part(part)
+    return word("guide.part." + part.split(".")[-1]) if part in PARTS else word("guide.part.other", name=part)
 
 
-def board_part(c: Components, part: str) -> Message:
+def board_part(part: str) -> Message:
     """A player board, or a block of one."""
     name, _, block = part.partition(".")
     board = word("option.board." + name)
@@ -135,27 +108,14 @@ def engineer_part(name: str) -> Message:
     return word("engineer.name", engineer=int(name))
 
 
-BASIS = {"infer": "guide.basis.infer", "source": "guide.basis.source", "recon": "guide.basis.recon"}
-NAMED = {
+NAMED: Final = {
     "space": space_part,
     "token": token_part,
     "card": card_part,
     "factory": factory_part,
     "engineer": engineer_part,
 }
-PARTS = {
-    "tracks": "guide.part.tracks",
-    "players": "guide.part.players",
-    "supply": "guide.part.supply",
-    "spaces": "guide.part.spaces",
-    "starting_bonuses": "guide.part.starting_bonuses",
-    "tokens": "guide.part.tokens",
-    "stock": "guide.part.stock",
-    "stock.lowest": "guide.part.lowest",
-    "steelworks": "guide.part.steelworks",
-    "cards": "guide.part.cards",
-    "end_cards": "guide.part.end_cards",
-    "factories": "guide.part.factories",
-    "engineers": "guide.part.engineers",
-    "solo": "guide.part.solo",
-}
+PARTS: Final = (
+    "tracks", "players", "supply", "spaces", "starting_bonuses", "tokens", "stock", "stock.lowest",
+    "steelworks", "cards", "end_cards", "factories", "engineers", "solo",
+)  # fmt: skip

@@ -45,17 +45,10 @@ def choice_word(c: Components, effect: Effect, times: int) -> Message:
 
 def pieces(c: Components, effect: Effect) -> list[Message]:
     """What only tokens and cards bring."""
-    parts: list[Message] = []
-    if effect.second_marker:
-        parts.append(Message("effect.second_marker"))
+    parts = told(effect, "second_marker")
     if effect.revalue:
         parts.append(revalue_word(c))
-    if effect.medal:
-        parts.append(Message("effect.medal"))
-    if effect.golden_spike:
-        parts.append(Message("effect.golden_spike"))
-    if effect.black_worker:
-        parts.append(Message("effect.black_worker"))
+    parts += told(effect, "medal", "golden_spike", "black_worker")
     if effect.special_loco:
         parts.append(Message("effect.special_loco", {"number": effect.special_loco}))
     if effect.special_engineer:
@@ -77,19 +70,8 @@ def gains(effect: Effect) -> list[Message]:
     parts: list[Message] = []
     if effect.unlock > 0:
         parts.append(Message("effect.unlock", {"colour": colour_word(effect.unlock)}))
-    if effect.worker:
-        parts.append(counted("worker", effect.worker))
-    if effect.temp_workers:
-        parts.append(counted("temp_workers", effect.temp_workers))
-    if effect.coins:
-        parts.append(counted("coins", effect.coins))
-    if effect.points:
-        parts.append(counted("points", effect.points))
-    if effect.points_engineers:
-        parts.append(Message("effect.points_engineers"))
-    if effect.points_locos:
-        parts.append(counted("points_locos", effect.points_locos))
-    return parts
+    parts += numbered(effect, "worker", "temp_workers", "coins", "points")
+    return [*parts, *told(effect, "points_engineers"), *numbered(effect, "points_locos")]
 
 
 def work(effect: Effect) -> list[Message]:
@@ -99,39 +81,29 @@ def work(effect: Effect) -> list[Message]:
     ]
     if effect.steps:
         parts.append(steps_word(effect.steps, effect.colours))
-    if effect.different:
-        parts.append(counted("different", effect.different))
-    if effect.industry:
-        parts.append(counted("industry", effect.industry))
+    parts += numbered(effect, "different", "industry")
     if effect.loco == LOCO_OR:
         parts.append(Message("effect.either"))
     elif effect.loco == LOCO_AND:
         parts += [Message("effect.loco"), Message("effect.factory")]
-    if effect.doubler:
-        parts.append(counted("doubler", effect.doubler))
-    return parts
+    return parts + numbered(effect, "doubler")
 
 
 def things(effect: Effect) -> list[Message]:
     """The rest: tokens, cards, other spaces and engineers, the stock market, boulders."""
-    parts: list[Message] = []
-    if effect.detonate:
-        parts.append(counted("detonate", effect.detonate))
-    if effect.token:
-        parts.append(counted("token", effect.token))
-    if effect.card:
-        parts.append(counted("card", effect.card))
-    if effect.end_card:
-        parts.append(counted("end_card", effect.end_card))
-    if effect.repeat:
-        parts.append(Message("effect.repeat"))
-    if effect.other_engineer:
-        parts.append(Message("effect.other_engineer"))
-    if effect.stock:
-        parts.append(counted("stock", effect.stock))
-    if effect.payout:
-        parts.append(Message("effect.payout"))
-    return parts
+    parts = numbered(effect, "detonate", "token", "card", "end_card")
+    parts += told(effect, "repeat", "other_engineer")
+    return [*parts, *numbered(effect, "stock"), *told(effect, "payout")]
+
+
+def numbered(effect: Effect, *names: str) -> list[Message]:
+    """Those of these parts that an effect has, each with its number."""
+    return [counted(name, number) for name in names if (number := getattr(effect, name))]
+
+
+def told(effect: Effect, *names: str) -> list[Message]:
+    """Those of these parts that an effect has, where there is only one of each."""
+    return [Message("effect." + name) for name in names if getattr(effect, name)]
 
 
 # The parts of effects that wait to be carried out

@@ -22,6 +22,11 @@ class Answer:
         return [legal[move] for move in self.accept if move in legal]
 
 
+def answers(*moves: str, at: tuple[str, ...] = ()) -> tuple[Answer, ...]:
+    """Decisions with one right move each, and elements of the picture to point at."""
+    return tuple(Answer((move,), at) for move in moves)
+
+
 @dataclass(frozen=True)
 class Step:
     """Something to learn: what is said, the decisions to make, and what the others play after them."""

@@ -14,7 +14,7 @@ from roundhouse.games.age_of_steam.rules.components import ENGINEER, LOCOMOTIVE,
 from roundhouse.games.age_of_steam.words.money import SHARE_COST
 from roundhouse.games.age_of_steam.words.names import action_word, town_word
 from roundhouse.kit.book import word
-from roundhouse.kit.lesson import Answer, Lesson, Page, Step
+from roundhouse.kit.lesson import Answer, Lesson, Page, Step, answers
 
 SEED: Final = 21
 MAP: Final = "rust_belt"
@@ -49,11 +49,6 @@ def first_lesson() -> Lesson:
         stray=word("lesson.stray"),
         options={"map": MAP, "edition": "deluxe", "variant": "standard"},
     )
-
-
-def answers(*moves: str) -> tuple[Answer, ...]:
-    """Decisions with one right move each."""
-    return tuple(Answer((move,)) for move in moves)
 
 
 def first_pages(c: Components) -> tuple[Page, ...]:

@@ -24,7 +24,7 @@ from roundhouse.games.railroad_revolution.rules.state import worker_word
 from roundhouse.games.railroad_revolution.words.rewards import reward_word, shares
 from roundhouse.games.railroad_revolution.words.tiles import milestone_word
 from roundhouse.kit.book import word
-from roundhouse.kit.lesson import Answer, Lesson, Page, Step
+from roundhouse.kit.lesson import Answer, Lesson, Page, Step, answers
 
 SEED: Final = 73725
 GOALS: Final = ("A1-2", "A2-3")  # the learner's milestones on this seed
@@ -55,11 +55,6 @@ def first_lesson() -> Lesson:
         farewell=[word("lesson.end_milestones"), word("lesson.end_game")],
         stray=word("lesson.stray"),
     )
-
-
-def answers(*moves: str) -> tuple[Answer, ...]:
-    """Decisions with one right move each."""
-    return tuple(Answer((move,)) for move in moves)
 
 
 def goal_word(c: Components, name: str) -> Message:

@@ -15,7 +15,7 @@ from roundhouse.games.russian_railroads.words.effects import effect_word, steps_
 from roundhouse.games.russian_railroads.words.names import colour_word, cost_word, points_word, tile_word
 from roundhouse.games.russian_railroads.words.specials import gift_word
 from roundhouse.kit.book import word
-from roundhouse.kit.lesson import Answer, Lesson, Page, Step
+from roundhouse.kit.lesson import Answer, Lesson, Page, Step, answers
 
 SEED: Final = 10
 ENGINEER: Final = 8  # lies on the hiring space on this seed
@@ -41,11 +41,6 @@ def first_lesson() -> Lesson:
         stray=word("lesson.stray"),
         options={"board": "russia"},
     )
-
-
-def answers(*moves: str, at: tuple[str, ...] = ()) -> tuple[Answer, ...]:
-    """Decisions with one right move each, and elements of the picture to point at."""
-    return tuple(Answer((move,), at) for move in moves)
 
 
 def route(name: str) -> Message:

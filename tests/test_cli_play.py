@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from roundhouse.bots.advice import Way
+from roundhouse.bots.ways import Way
 from roundhouse.cli import main
 from roundhouse.cli.client import is_secret
 from roundhouse.core.random import Random

@@ -8,10 +8,10 @@ from itertools import islice
 import pytest
 
 from forms import some
-from roundhouse.bots.advice import advise
 from roundhouse.bots.beam import DEPTH, NO_LIMIT, SHARP, lines_of_turn
 from roundhouse.bots.lookahead import FEWEST, Lookahead, order, play_on, quick_move, quick_turn
 from roundhouse.bots.search import SearchBot
+from roundhouse.bots.ways import advise
 from roundhouse.core.game import Game
 from roundhouse.core.random import Random
 from roundhouse.core.state import State

@@ -8,7 +8,6 @@ from itertools import islice
 import pytest
 
 from playing import random_move
-from roundhouse.bots.advice import MOST, Way, advise, with_own
 from roundhouse.bots.beam import SHARP, worth
 from roundhouse.bots.bot import Bot
 from roundhouse.bots.chances import chances, likely
@@ -17,6 +16,7 @@ from roundhouse.bots.detours import SAME, after, direct, reached, without_detour
 from roundhouse.bots.lookahead import Lookahead
 from roundhouse.bots.parallel import ParallelSearchBot
 from roundhouse.bots.search import LINES
+from roundhouse.bots.ways import MOST, Way, advise, with_own
 from roundhouse.core.game import Game
 from roundhouse.core.random import Random
 from roundhouse.core.state import State

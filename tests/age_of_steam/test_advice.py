@@ -23,9 +23,9 @@ from age_of_steam.kit import (
     table,
 )
 from forms import some
-from roundhouse.bots.advice import advise
 from roundhouse.bots.beam import best_move
 from roundhouse.bots.registry import make_bot
+from roundhouse.bots.ways import advise
 from roundhouse.core.random import Random
 from roundhouse.games.age_of_steam.advice.course import Course
 from roundhouse.games.age_of_steam.advice.demand import LINK, STRANGERS, Demand

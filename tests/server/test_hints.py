@@ -16,8 +16,8 @@ import advisers
 from advisers import AtOnce, Fails, Never, advised_by
 from http_site import GAME, Browser
 from playing import random_move
-from roundhouse.bots.advice import Way, advise
 from roundhouse.bots.hint import WayInWords, Wish, hint, in_words, spoken, told
+from roundhouse.bots.ways import Way, advise
 from roundhouse.core.message import Message
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game

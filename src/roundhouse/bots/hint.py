@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from roundhouse.bots.advice import Way, advise
+from roundhouse.bots.ways import Way, advise
 from roundhouse.core.figures import in_figures
 from roundhouse.core.game import Game
 from roundhouse.core.message import Message

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from roundhouse.bots.advice import advise, same
 from roundhouse.bots.chances import chances
 from roundhouse.bots.hint import (
     Say,
@@ -19,6 +18,7 @@ from roundhouse.bots.hint import (
     worded,
 )
 from roundhouse.bots.luck import luck
+from roundhouse.bots.ways import advise, same
 from roundhouse.core.game import Game
 from roundhouse.core.message import Message
 from roundhouse.core.random import Random

@@ -7,8 +7,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from roundhouse.bots.advice import SECONDS, advise
 from roundhouse.bots.hint import in_words
+from roundhouse.bots.ways import SECONDS, advise
 from roundhouse.cli import saves
 from roundhouse.cli.errors import about_file
 from roundhouse.core.moves import UnknownMove

@@ -1,4 +1,4 @@
-"""Advice for people: the best ways to play one's turn that a search finds, and what they may bring."""
+"""Ways for people: the best ones to play their turn that a search finds, and what they may bring."""
 
 from __future__ import annotations
 

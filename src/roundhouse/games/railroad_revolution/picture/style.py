@@ -1,7 +1,7 @@
 """Colours, type and line of the picture.
 
 Every colour is a property with a value for paper, so that an SVG on its own looks right; a page with a
-dark theme sets the properties of `DARK`.
+dark theme sets them anew.
 """
 
 from __future__ import annotations
@@ -11,81 +11,38 @@ from typing import Final
 
 from roundhouse.kit.drawing.style import properties, rules
 
-LIGHT: Final = {
-    "paper": "#f6efdd",
-    "land": "#efe3c2",
-    "border": "#d3c194",
-    "coast": "#7d9a94",
-    "sea": "#cfdfd8",
-    "card": "#fdf9ee",
-    "shade": "#e9dcbc",
-    "line": "#b9a67a",
-    "ink": "#2c2a25",
-    "soft": "#6a6150",
-    "bed": "#ddcea3",
-    "tie": "#9d845a",
-    "steel": "#6f675a",
-    "mountain": "#8a6a4b",
-    "snow": "#fffdf5",
-    "grass": "#5f7f45",
-    "accent": "#9c3d22",
-    "gain": "#2f6b46",
-    "pay": "#9a2f25",
-    "on-badge": "#fffaf0",
-    "gold": "#e9c766",
-    "choice": "#d9650b",
-    "outline": "#231f1a",
-    "hat": "#2c2722",
-    "edge": "#2c2a25",
-    "p0": "#efb81f",
-    "p1": "#c4372c",
-    "p2": "#33312e",
-    "p3": "#2468b4",
-    "p4": "#a9a08d",
-    "w0": "#fffdf4",
-    "w1": "#8a4fae",
-    "w2": "#ee8a1d",
-    "w3": "#959aa0",
-    "w4": "#2bb0a6",
+COLOURS: Final = {  # on paper, and on a dark page
+    "land": ("#efe3c2", "#39413d"),
+    "border": ("#d3c194", "#505a52"),
+    "coast": ("#7d9a94", "#55747c"),
+    "sea": ("#cfdfd8", "#222f37"),
+    "soft": ("#6a6150", "#b9b29f"),
+    "bed": ("#ddcea3", "#4d5248"),
+    "tie": ("#9d845a", "#897a5d"),
+    "steel": ("#6f675a", "#aaa596"),
+    "mountain": ("#8a6a4b", "#b08a63"),
+    "snow": ("#fffdf5", "#f3ecdc"),
+    "grass": ("#5f7f45", "#9cbf7c"),
+    "accent": ("#9c3d22", "#ec9a72"),
+    "gain": ("#2f6b46", "#2f7a50"),
+    "pay": ("#9a2f25", "#a83c30"),
+    "on-badge": ("#fffaf0", "#fff8ea"),
+    "gold": ("#e9c766", "#caa446"),
+    "choice": ("#d9650b", "#ff9d3f"),
+    "outline": ("#231f1a", "#14171a"),
+    "hat": ("#2c2722", "#f0e6cf"),
+    "edge": ("#2c2a25", "#f1e8d2"),
+    "p0": ("#efb81f", "#f2c23a"),
+    "p1": ("#c4372c", "#d9493c"),
+    "p2": ("#33312e", "#101214"),
+    "p3": ("#2468b4", "#4d90dc"),
+    "p4": ("#a9a08d", "#8f8a7d"),
+    "w0": ("#fffdf4", "#fbf6e6"),
+    "w1": ("#8a4fae", "#a873cc"),
+    "w2": ("#ee8a1d", "#f39a3c"),
+    "w3": ("#959aa0", "#a9aeb4"),
+    "w4": ("#2bb0a6", "#42c2b7"),
 }
 
-DARK: Final = {
-    "paper": "#1f262b",
-    "land": "#39413d",
-    "border": "#505a52",
-    "coast": "#55747c",
-    "sea": "#222f37",
-    "card": "#2c343a",
-    "shade": "#3a444b",
-    "line": "#5f6a6e",
-    "ink": "#f1e8d2",
-    "soft": "#b9b29f",
-    "bed": "#4d5248",
-    "tie": "#897a5d",
-    "steel": "#aaa596",
-    "mountain": "#b08a63",
-    "snow": "#f3ecdc",
-    "grass": "#9cbf7c",
-    "accent": "#ec9a72",
-    "gain": "#2f7a50",
-    "pay": "#a83c30",
-    "on-badge": "#fff8ea",
-    "gold": "#caa446",
-    "choice": "#ff9d3f",
-    "outline": "#14171a",
-    "hat": "#f0e6cf",
-    "edge": "#f1e8d2",
-    "p0": "#f2c23a",
-    "p1": "#d9493c",
-    "p2": "#101214",
-    "p3": "#4d90dc",
-    "p4": "#8f8a7d",
-    "w0": "#fbf6e6",
-    "w1": "#a873cc",
-    "w2": "#f39a3c",
-    "w3": "#a9aeb4",
-    "w4": "#42c2b7",
-}
-
-STYLE: Final = rules(Path(__file__).parent / "style.css", "rr", LIGHT)
-DARK_PROPERTIES: Final = properties(DARK)
+STYLE: Final = rules(Path(__file__).parent / "style.css", "rr", COLOURS)
+DARK_PROPERTIES: Final = properties(COLOURS)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from roundhouse.core.bits import members
 from roundhouse.core.message import Argument, Message
 from roundhouse.games.age_of_steam.rules.components import (
     ACTIONS,
     ALTERNATE,
     AUCTION,
     BY_CASH,
+    BY_LOT,
     BY_TRACK,
     CASH,
     CITY,
@@ -49,10 +51,6 @@ def stops_word(m: Map, stops: list[int]) -> Message:
     return listed([town_word(m.stop_name[stop]) for stop in stops])
 
 
-def members(m: Map, mask: int) -> list[int]:
-    return [stop for stop in range(m.stops) if mask >> stop & 1]
-
-
 # Prices and track
 
 
@@ -86,7 +84,7 @@ def direct_links(m: Map) -> Message:
 
 def first_build(m: Map) -> Message:
     if m.first_from:
-        return word("guide.rule.first_build_from", cities=stops_word(m, members(m, m.first_from)))
+        return word("guide.rule.first_build_from", cities=stops_word(m, members(m.first_from)))
     return word("guide.rule.first_build_new")
 
 
@@ -120,20 +118,9 @@ def scoring(m: Map) -> Message:
 
 
 def tie_break(m: Map) -> Message:
-    names = [
-        word(
-            "guide.rule.by_cash"
-            if one == BY_CASH
-            else "guide.rule.by_track"
-            if one == BY_TRACK
-            else BY_LOT_KEY
-        )
-        for one in m.tie_break
-    ]
-    return word("guide.rule.tie_break", criteria=commas(names))
-
-
-BY_LOT_KEY = "guide.rule.by_lot"
+    names = {BY_CASH: "by_cash", BY_TRACK: "by_track", BY_LOT: "by_lot"}
+    criteria = [word("guide.rule." + names[one]) for one in m.tie_break]
+    return word("guide.rule.tie_break", criteria=commas(criteria))
 
 
 # Goods
@@ -151,7 +138,7 @@ def town_cubes(m: Map) -> Message:
 
 
 def special_cube(m: Map) -> Message:
-    cities = stops_word(m, members(m, m.special_stops))
+    cities = stops_word(m, members(m.special_stops))
     return word("guide.rule.special_cube", cities=cities, income=m.special_income)
 
 

@@ -88,7 +88,7 @@ export function setUpHint(table, play) {
     shown.clear();
     const items = found.ways.map((way, index) => {
       const steps = el("button", { type: "button", id: `way-${index}`, class: "way-steps", "aria-pressed": "false", title: word("hint_way", { n: index + 1 }) }, ...stepsOf(way.steps));
-      steps.addEventListener("click", () => (choose(way), inSight(true)));
+      steps.addEventListener("click", () => (choose(way), inSight()));
       shown.set(way, steps);
       const choice = table.inPast ? undefined : table.view.choices.find((one) => one.move === way.moves[0]);
       const [what, ...why] = reasons(way);
@@ -99,8 +99,10 @@ export function setUpHint(table, play) {
     const best = found.ways[0];
     if (!best) return;
     choose(best);
-    must("turn").scrollTop = box.offsetTop - must("turn").offsetTop;
-    inSight(false);
+    if (liesOver()) {
+      must("turn").scrollTop = box.offsetTop - must("turn").offsetTop;
+      inSight();
+    }
     announce(`${word("hint_title")}: ${best.steps.join("; ")}. ${best.figures}.`);
     const at = document.activeElement;
     if (!at || at === document.body || at === button || box.contains(at)) shown.get(best)?.focus({ preventScroll: true });
@@ -157,14 +159,14 @@ function point(way) {
   for (const one of [...marked, answer]) one?.classList.add("hinted", "wanted");
 }
 
-/**
- * Move the page so that the first step of what is shown on the board is in sight.
- * @param {boolean} asked for; else only where the question lies over the board
- */
-function inSight(asked) {
+/** Whether the question lies over the board, as on a phone. */
+function liesOver() {
+  return getComputedStyle(must("asking")).position === "fixed";
+}
+
+/** Move the page so that the first step of what is shown on the board is in sight. */
+function inSight() {
   const first = document.querySelector("#pictures .way-mark .mark-disc")?.getBoundingClientRect();
-  const asking = must("asking");
-  const over = getComputedStyle(asking).position === "fixed";
-  const floor = over ? asking.getBoundingClientRect().top : innerHeight;
-  if (first && (asked || over) && (first.top < 0 || first.bottom + ROOM > floor)) scrollBy(0, first.top - floor / 2);
+  const floor = liesOver() ? must("asking").getBoundingClientRect().top : innerHeight;
+  if (first && (first.top < 0 || first.bottom + ROOM > floor)) scrollBy(0, first.top - floor / 2);
 }

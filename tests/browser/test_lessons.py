@@ -41,6 +41,15 @@ WRONG = """async () => {
   const marked = [...document.querySelectorAll("#pictures .wanted")];
   const inSight = marked.some((one) => seen(one, [[.5, .5]]));
   if (marked.length && !inSight) told.push("on the board nothing marked is in sight");
+  const ring = document.querySelector("#spotlight:not([hidden]) .ring")?.getBoundingClientRect();
+  const ringed = (one) => {
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return ring && ring.left < x && x < ring.right && ring.top < y && y < ring.bottom;
+  };
+  if (inSight && !marked.some(ringed)) told.push("no light falls on what is marked");
+  if (inSight && !document.querySelector("#spotlight .arrow")) told.push("no arrow points at it");
+  if (!marked.length && ring) told.push("the light is left on");
   const line = document.querySelector("#log li:last-child");
   if (innerWidth > 860 && !seen(line, [[.1, .1], [.1, .9]])) told.push(`hidden: ${line.textContent}`);
   const turn = document.querySelector("#turn");

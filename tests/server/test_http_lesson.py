@@ -1,4 +1,4 @@
-"""The lesson: a table with a fixed course, in every language."""
+"""Lessons: a table with a fixed course, in every language."""
 
 from __future__ import annotations
 
@@ -7,16 +7,21 @@ from typing import Any
 import pytest
 
 from http_site import Browser
+from roundhouse.bots.hint import signed
 from roundhouse.core.message import Argument, Message
-from roundhouse.games.registry import GAMES, package_of
+from roundhouse.games.registry import GAMES, open_game, package_of
+from roundhouse.kit.lesson import FIRST
 from roundhouse.server.site import Site
+from roundhouse.server.tables.lessons import reasons
 from roundhouse.text import Words, languages
 
 ALL = pytest.mark.parametrize("game", GAMES)
+LESSONS = {(game, given.name): given for game in GAMES for given in package_of(game).guide().lessons()}
+EVERY = pytest.mark.parametrize(("game", "name"), LESSONS)
 
 
-def begin(browser: Browser, game: str) -> str:
-    answer = browser.post(f"/learn/{game}", data={"name": "Ada"}, follow_redirects=False)
+def begin(browser: Browser, game: str, name: str = FIRST) -> str:
+    answer = browser.post(f"/learn/{game}/{name}", data={"name": "Ada"}, follow_redirects=False)
     assert answer.status_code == 303
     return str(answer.headers["location"]).removeprefix("/tables/")
 
@@ -25,18 +30,48 @@ def lesson(browser: Browser, table: str) -> dict[str, Any]:
     return browser.view(table)["lesson"]  # type: ignore[return-value]
 
 
-@ALL
-def test_the_whole_lesson_can_be_played(ada: Browser, game: str) -> None:
-    table = begin(ada, game)
+@EVERY
+def test_the_whole_lesson_can_be_played(ada: Browser, game: str, name: str) -> None:
+    table = begin(ada, game, name)
     steps = []
     while not (now := lesson(ada, table))["done"]:
         assert now["text"]
         assert now["move"] in now["moves"]
+        assert bool(now["why"]) == bool(LESSONS[game, name].steps[now["n"] - 1].instead)
         steps.append(now["n"])
         assert ada.play(table, now["move"]).status_code == 200
     assert steps == sorted(steps)
-    assert set(steps) == set(range(1, len(package_of(game).guide().lesson().steps) + 1))
+    assert set(steps) == set(range(1, len(LESSONS[game, name].steps) + 1))
     assert lesson(ada, table)["text"]
+
+
+@ALL
+def test_every_lesson_is_offered_on_the_first_page_and_beside_the_others(ada: Browser, game: str) -> None:
+    names = [name for other, name in LESSONS if other == game]
+    assert len(names) > 1
+    home = ada.get("/").text
+    assert f'href="/learn/{game}"' in home
+    for name in names:
+        assert name == FIRST or f'href="/learn/{game}/{name}"' in home
+        page = ada.get(f"/learn/{game}/{name}").text
+        assert f'action="/learn/{game}/{name}"' in page
+        for other in names:
+            assert (f'href="/learn/{game}/{other}"' in page) == (other != name)
+    assert ada.get(f"/learn/{game}/nothing").status_code == 404
+    assert ada.post(f"/learn/{game}/nothing", data={}).status_code == 404
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_reasons_of_the_bots_are_told_in_every_language(ada: Browser, language: str) -> None:
+    ada.headers["Accept-Language"] = language
+    for game, name in LESSONS:
+        given = LESSONS[game, name]
+        if any(step.instead for step in given.steps[:1]):
+            points, sources = reasons(game, name, 0)
+            said = lesson(ada, begin(ada, game, name))["why"]
+            words = Words(language, open_game(game))
+            assert f" {signed(points)} " in said
+            assert all(words.say(Message(f"advice.{source}")) in said for source, _ in sources)
 
 
 @ALL

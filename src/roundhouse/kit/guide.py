@@ -1,4 +1,4 @@
-"""The guide of a game: rules help, the passage for every question, and a first lesson."""
+"""The guide of a game: rules help, the passage for every question, and lessons."""
 
 from __future__ import annotations
 
@@ -31,6 +31,10 @@ class GuideOf(ABC, Generic[G, S]):
     @abstractmethod
     def lesson(self) -> Lesson:
         """The first lesson, for the shipped components."""
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """All lessons: the first one, and those on how to play well."""
+        return (self.lesson(),)
 
     def about(self, say: Say) -> dict[str, str]:
         """The game in short, for the page that lists the games: `tagline`, `minutes` and `weight`."""

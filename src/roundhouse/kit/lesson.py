@@ -1,12 +1,15 @@
-"""What a first lesson is made of, which is really played."""
+"""What a lesson is made of, which is really played."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from roundhouse.core.message import Message
 from roundhouse.core.state import State
 from roundhouse.kit.words import S
+
+FIRST: Final = "first"  # the name of the lesson that teaches the game; others teach to play it well
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,7 @@ class Step:
     answers: tuple[Answer, ...]
     replies: tuple[str, ...] = ()  # moves of the other seats, as written
     help: str = ""  # the anchor of the passage that tells more
+    instead: tuple[str, ...] = ()  # moves, as written, that are worth less: the page tells how much, and why
 
 
 @dataclass(frozen=True)
@@ -61,6 +65,7 @@ class Lesson:
     farewell: list[Message]  # paragraphs: what has been learned, and what is left to discover
     stray: Message  # to a learner who tries another move
     options: dict[str, str] = field(default_factory=dict)
+    name: str = FIRST  # in addresses, and with the tables at which it is given
 
     def played(self, state: S) -> S:
         """A table on which the whole lesson was played, as the learner sees it; with other components than

@@ -63,6 +63,8 @@ def routes() -> list[BaseRoute]:
         get("/help/{game}", page(help.help_page)),
         get("/learn/{game}", page(lesson.learn_page)),
         post("/learn/{game}", form(lesson.learn, "create")),
+        get("/learn/{game}/{lesson}", page(lesson.learn_page)),
+        post("/learn/{game}/{lesson}", form(lesson.learn, "create")),
         get("/components/{game}", page(help.components_page)),
         get("/games/{game}/picture.css", page(help.picture_css)),
         get("/games/{game}/cover.svg", page(covers.cover_svg)),

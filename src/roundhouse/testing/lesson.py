@@ -1,4 +1,4 @@
-"""The first lesson: played through in every way it allows, and told in every language."""
+"""Lessons: played through in every way they allow, and told in every language."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import re
 from typing import Final
 
 from roundhouse.core.game import Game
+from roundhouse.core.message import Message
+from roundhouse.core.random import Random
 from roundhouse.core.state import State
 from roundhouse.games.registry import package_of
-from roundhouse.kit.lesson import Answer, Lesson
+from roundhouse.kit.lesson import Answer, Lesson, Step
 from roundhouse.testing.catalogues import spoken
 from roundhouse.testing.picture import Gallery, ids
 from roundhouse.testing.words import NAMES, fine
@@ -57,8 +59,21 @@ def answered(positions: list[State], lesson: Lesson, answer: Answer, where: str)
 
 
 def check_lesson(game: Game) -> None:
-    """The lesson can be played to its end whatever the learner picks, and points at what is drawn."""
-    lesson = package_of(game.name).guide().lesson()
+    """Every lesson can be played to its end whatever the learner picks, and points at what is drawn.
+
+    What a step names instead of what it teaches can be played there too, and is worth less to the bots.
+    """
+    guide = package_of(game.name).guide()
+    lessons = guide.lessons()
+    assert lessons[0] == guide.lesson(), "the first lesson comes first"
+    assert len({lesson.name for lesson in lessons}) == len(lessons), "each lesson has a name of its own"
+    for lesson in lessons:
+        check_course(game, lesson)
+
+
+def check_course(game: Game, lesson: Lesson) -> None:
+    """The same for one lesson."""
+    assert ELEMENT.fullmatch(lesson.name), f"{lesson.name!r} does not go into an address"
     assert lesson.steps, "the lesson teaches nothing"
     assert 0 <= lesson.learner < len(lesson.seats), "nobody learns"
     assert lesson.seats[lesson.learner] == "person", "the learner must be a person"
@@ -68,12 +83,29 @@ def check_lesson(game: Game) -> None:
     for page in lesson.pages:
         check_pointed(gallery, state, lesson, {*page.highlight}, page.text.key)
     for step in lesson.steps:
+        if step.instead:
+            check_instead(state, lesson, step)
         for answer in step.answers:
             move = answer.fitting(state)[0]
             pointed = {*answer.highlight, *gallery.picture.targets(state, move)}
             check_pointed(gallery, state, lesson, pointed, step.text.key)
             state.play(move)
         replied(state, lesson, step.replies)
+
+
+def check_instead(state: State, lesson: Lesson, step: Step) -> None:
+    """What a step names instead is legal, and the bots expect less of it."""
+    seat, where = lesson.learner, step.text.key
+    world = state.seen_by(seat).imagine(seat, Random(lesson.seed))
+    expected: list[float] = []
+    for moves in ([answer.accept[0] for answer in step.answers], step.instead):
+        line = world.copy()
+        for move in moves:
+            code = line.game.moves.code(move)
+            assert code in line.legal(), f"{where}: {move!r} cannot be played there"
+            line.play(code)
+        expected.append(sum(points for _, points in line.game.parts(line, seat)))
+    assert expected[0] > expected[1], f"{where}: the bots think {expected[1]:.1f} more than {expected[0]:.1f}"
 
 
 def check_pointed(gallery: Gallery, state: State, lesson: Lesson, pointed: set[str], where: str) -> None:
@@ -85,10 +117,12 @@ def check_pointed(gallery: Gallery, state: State, lesson: Lesson, pointed: set[s
 
 
 def check_lesson_told(game: Game) -> None:
-    """Everything that the lesson says is said in every language, each thing otherwise."""
-    lesson = package_of(game.name).guide().lesson()
-    told = [lesson.title, lesson.welcome, lesson.stray, *lesson.farewell]
-    told += [page.text for page in lesson.pages] + [step.text for step in lesson.steps]
+    """Everything that the lessons say is said in every language, each thing otherwise."""
+    told: list[Message] = []
+    for lesson in package_of(game.name).guide().lessons():
+        told += [lesson.title, lesson.welcome, *lesson.farewell]
+        told += [page.text for page in lesson.pages] + [step.text for step in lesson.steps]
+        told += [lesson.stray] if lesson.stray not in told else []  # may be the same in all of them
     said = spoken(game, NAMES)
     english = {said["en"].say(message) for message in told}
     for language, words in said.items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from urllib.parse import urlencode
 from xml.etree import ElementTree
@@ -67,15 +67,13 @@ def needed(sheet: str, shown: str) -> str:
     return ElementTree.tostring(root, encoding="unicode")
 
 
-@cache
+@lru_cache(maxsize=256)
 def standing_alone(name: str, chosen: Chosen, language: str) -> str:
     """A cover as a file, with the rules of style that it needs; in dark as well as in light."""
     sheet, shown = drawn(name, chosen, language)
     picture = picture_of(name)
     classes = {word for found in CLASSES.findall(sheet + shown) for word in found.split()}
-    rules = [
-        rule for rule in RULE.findall(picture.STYLE) if set(NAMED.findall(rule.split("{")[0])) <= classes
-    ]
+    rules = [found for rule in RULE.findall(picture.STYLE) if (found := rule_for(classes, rule))]
     dark = f"@media (prefers-color-scheme: dark) {{ :root {{ {picture.DARK_PROPERTIES} }} }}"
     box = BOX.search(shown)
     room = f' viewBox="{box[1]}"' if box else ""

@@ -13,6 +13,7 @@ from roundhouse.games.registry import GAMES, package_of
 from roundhouse.server.http.capacity import choice_text, range_of, usual_number
 from roundhouse.server.http.covers import drawn
 from roundhouse.server.http.games import picture_address, query_of, shipped
+from roundhouse.server.http.lesson import other_lessons
 from roundhouse.server.http.render import ago, render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.table_form import USUAL, bots_shown, suiting
@@ -79,6 +80,7 @@ def about_game(name: str, number: int, language: str) -> dict[str, object]:
         "weight": about["weight"],
         "cover": Markup(shown if number else sheet + shown),
         "cover_css": picture_address(name),
+        "lessons": other_lessons(words, name),
     }
 
 

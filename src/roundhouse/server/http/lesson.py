@@ -1,28 +1,33 @@
-"""The lesson over HTTP: what it is about, and a table for it."""
+"""Lessons over HTTP: what one is about, and a table for it."""
 
 from __future__ import annotations
 
 from starlette.responses import Response
 
 from roundhouse.games.registry import package_of
+from roundhouse.kit.lesson import FIRST, Lesson
 from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.games import picture_address, shipped
+from roundhouse.server.http.refusals import NotFound
 from roundhouse.server.http.render import render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.table_form import bot_name, made
+from roundhouse.server.tables.lessons import lesson_for
 from roundhouse.server.tables.rows import BOT, PERSON, NewSeat, NewTable
 from roundhouse.text import Words
 
 
 def learn_page(ask: Ask) -> Response:
-    """GET /learn/GAME: what the lesson is about, and a button to begin."""
+    """GET /learn/GAME/LESSON: what the lesson is about, and a button to begin."""
     game = shipped(ask.param("game"))
-    lesson = package_of(game.name).guide().lesson()
+    lesson = asked(ask, game.name)
     words = Words(ask.language, game, [ask.say("server.guest")])
     return render(
         ask,
         "learn",
         game={"name": game.name, "title": game.title},
+        lesson=lesson.name,
+        others=other_lessons(words, game.name, lesson.name),
         title=words.say(lesson.title),
         welcome=words.say(lesson.welcome),
         steps=len(lesson.steps),
@@ -30,10 +35,24 @@ def learn_page(ask: Ask) -> Response:
     )
 
 
+def asked(ask: Ask, game: str) -> Lesson:
+    """The lesson of the address: the first one, if it names none."""
+    lesson = lesson_for(game, str(ask.request.path_params.get("lesson", FIRST)))
+    if lesson is None:
+        raise NotFound
+    return lesson
+
+
+def other_lessons(words: Words, game: str, name: str = FIRST) -> list[dict[str, str]]:
+    """The lessons of a game beside one of them, by name and title."""
+    lessons = package_of(game).guide().lessons()
+    return [{"name": one.name, "title": words.say(one.title)} for one in lessons if one.name != name]
+
+
 def learn(ask: Ask, form: Form) -> Response:
-    """POST /learn/GAME: a table for the lesson."""
+    """POST /learn/GAME/LESSON: a table for the lesson."""
     game = shipped(ask.param("game"))
-    lesson = package_of(game.name).guide().lesson()
+    lesson = asked(ask, game.name)
     user = ask.enter(form.get("name"))
     seats = [
         NewSeat(PERSON, user.name, user.id)
@@ -49,6 +68,6 @@ def learn(ask: Ask, form: Form) -> Response:
         undo="free",
         spectators=False,
         seed=lesson.seed,
-        lesson=True,
+        lesson=lesson.name,
     )
     return made(ask, table)

@@ -8,7 +8,8 @@ every page   say(key, **args); language; languages [{code, name}]; user {name, g
              static(name) -> address; page (the template's name); path; message (text or None)
 home         games [{name, title, options {name: value}, query (that leads to it), chapter (of the guide),
              players: "2–4", bots (their number after Play now), tagline, minutes, weight, cover (Markup),
-             cover_css}]; suits {game: bot}; bots [{name, label, hint}];
+             cover_css, lessons [{name, title}] (beside the first)}]; suits {game: bot};
+             bots [{name, label, hint}];
              running [{id, game, players [{name, letter, turn, kind}], turn, mine, when, status, what_if,
              may_go}]; open [{id, game, owner, free, seats, players}];
              finished and away [{id, game, players, result, when}]
@@ -24,7 +25,8 @@ table        table {id, game, title, house, status, undo, spectators, listed}; v
 join         table {id, game, title}; seat (number); free: bool; players [{name, kind}]; action (address)
 profile      sessions [{id, agent, seen, created, current}]; errors [text]
 help         game {name, title}; chapters [Chapter]; figures {name: Markup}; symbols (Markup); picture_css
-learn        game {name, title}; title; welcome; steps (number; 0 if there is no lesson); picture_css
+learn        game {name, title}; lesson (name); others [{name, title}]; title; welcome;
+             steps (number; 0 if there is no lesson); picture_css
 components   game {name, title}; rows [{what, basis, why}]
 error        status; title; text
 """

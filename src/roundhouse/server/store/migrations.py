@@ -33,6 +33,13 @@ LESSONS_AND_NONCES = (
     "ALTER TABLE seats RENAME COLUMN invite_hash TO invite_nonce",  # it never was a hash
 )
 
+SEVERAL_LESSONS = (
+    "ALTER TABLE tables RENAME COLUMN lesson TO is_lesson",
+    "ALTER TABLE tables ADD COLUMN lesson TEXT DEFAULT '' NOT NULL",
+    "UPDATE tables SET lesson = 'first' WHERE is_lesson",
+    "ALTER TABLE tables DROP COLUMN is_lesson",
+)
+
 STEPS: dict[int, Step] = {  # by the version they lead to
     2: Step(  # lists of tables can be tidied
         sqlite=(
@@ -55,6 +62,7 @@ STEPS: dict[int, Step] = {  # by the version they lead to
         ),
     ),
     3: Step(LESSONS_AND_NONCES, LESSONS_AND_NONCES),
+    4: Step(SEVERAL_LESSONS, SEVERAL_LESSONS),
 }
 NEWEST = max(STEPS)
 LOCK = 0x52486F757365  # of PostgreSQL: of servers that start at once, one migrates

@@ -69,9 +69,7 @@ tables = Table(
     Column("forked_from", Text, ForeignKey("tables.id"), index=True),
     Column("forked_at", Integer),
     Column("rematch_of", Text, ForeignKey("tables.id"), unique=True),
-    Column(
-        "lesson", Boolean, nullable=False, server_default=text("FALSE")
-    ),  # whether the game's lesson is given
+    Column("lesson", Text, nullable=False, server_default=text("''")),  # the name of the one given, if any is
     # What follows changes while the table is played at.
     Column("status", Text, CheckConstraint("status IN ('waiting', 'running', 'over')"), nullable=False),
     Column("seq", Integer, nullable=False),  # how many entries there are

@@ -93,7 +93,7 @@ def fork(store: Store, live: LiveTable, at: int, user_id: int) -> str:
         forked_from=live.row.id,
         forked_at=at,
         rematch_of=None,
-        lesson=False,
+        lesson="",
         version=0,
         seq=len(played),
         turn=there.turn,

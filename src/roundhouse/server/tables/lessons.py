@@ -1,18 +1,20 @@
-"""The first lesson: a table with a fixed course, which tells what to do and answers by itself.
+"""Lessons: a table with a fixed course, which tells what to do and answers by itself.
 
-Which tables are lessons is kept with them; how far a lesson has come, its moves tell.
+Which lesson is given at a table is kept with it; how far a lesson has come, its moves tell.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
+from roundhouse.bots.hint import changes, parts_after, signed
 from roundhouse.core.message import Message, Reason
+from roundhouse.core.random import Random
 from roundhouse.core.state import State
 from roundhouse.drawing import picture_of
-from roundhouse.games.registry import package_of
-from roundhouse.kit.lesson import Answer, Lesson, Step
+from roundhouse.games.registry import open_game, package_of
+from roundhouse.kit.lesson import FIRST, Answer, Lesson, Step
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.refusals import Illegal
 from roundhouse.server.wire import lesson as wire
@@ -31,14 +33,14 @@ class Progress:
 
 
 @cache
-def lesson_for(game: str) -> Lesson:
-    """The lesson of a game."""
-    return package_of(game).guide().lesson()
+def lesson_for(game: str, name: str = FIRST) -> Lesson | None:
+    """A lesson of a game, by its name; None if there is no such lesson, or none any more."""
+    return next((lesson for lesson in package_of(game).guide().lessons() if lesson.name == name), None)
 
 
 def lesson_of(table: LiveTable) -> Lesson | None:
     """The lesson that is given at a table, if one is."""
-    return lesson_for(table.row.game) if table.row.lesson else None
+    return lesson_for(table.row.game, table.row.lesson) if table.row.lesson else None
 
 
 def progress(lesson: Lesson, moves: list[str]) -> Progress:
@@ -72,6 +74,33 @@ def at_table(table: LiveTable) -> tuple[Lesson, Progress] | None:
     return lesson, progress(lesson, moves)
 
 
+@lru_cache(maxsize=512)
+def reasons(game: str, name: str, number: int) -> tuple[float, list[tuple[str, float]]]:
+    """By how much a step is better than what it names instead, and which sources of points make it so.
+
+    As the bots see it at a table where the best answers were given.
+    """
+    lesson = lesson_for(game, name)
+    assert lesson is not None
+    world = open_game(game).new(len(lesson.seats), lesson.seed, lesson.options)
+    steps = lesson.steps[:number]
+    played = [*lesson.opening, *(move for step in steps for move in (*first_answers(step), *step.replies))]
+    for move in played:
+        world.play(world.game.moves.code(move))
+    seat, step = lesson.learner, lesson.steps[number]
+    world = world.seen_by(seat).imagine(seat, Random(lesson.seed))
+    better, other = (
+        parts_after(world.copy(), [world.game.moves.code(move) for move in moves], seat)
+        for moves in (first_answers(step), step.instead)
+    )
+    return sum(points for _, points in better) - sum(points for _, points in other), changes(other, better)
+
+
+def first_answers(step: Step) -> list[str]:
+    """What is best to answer to every question of a step."""
+    return [answer.accept[0] for answer in step.answers]
+
+
 def running(table: LiveTable) -> bool:
     """Whether the others play by the script: bots wait until the lesson is over."""
     found = at_table(table)
@@ -95,6 +124,8 @@ def shown(table: LiveTable, language: str) -> wire.Lesson | None:
         text="" if now.step is None else words.say(now.step.text),
         help="" if now.step is None else now.step.help,
     )
+    if now.step is not None and now.step.instead:
+        told.why = why(words, *reasons(table.row.game, lesson.name, now.number))
     if told.done:
         told.text = "\n\n".join(words.say(message) for message in [*lesson.farewell, go_on(table, lesson)])
     if now.answer is not None:
@@ -110,6 +141,12 @@ def shown(table: LiveTable, language: str) -> wire.Lesson | None:
         told.moves = [view.game.moves.text(move) for move in wanted]
         told.targets = list(dict.fromkeys([*targets, *now.answer.highlight]))
     return told
+
+
+def why(words: Words, better: float, sources: list[tuple[str, float]]) -> str:
+    """The bots' reasons for a step, in words."""
+    what = ", ".join(f"{words.say(Message(f'advice.{name}'))} {signed(points)}" for name, points in sources)
+    return words.say(Message("server.lesson.why", {"points": signed(better), "what": what}))
 
 
 def go_on(table: LiveTable, lesson: Lesson) -> Message:

@@ -35,7 +35,7 @@ class NewTable:
     spectators: bool = True
     seed: int | None = None
     rematch_of: str | None = None
-    lesson: bool = False
+    lesson: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class TableRow:
     forked_from: str | None
     forked_at: int | None
     rematch_of: str | None
-    lesson: bool  # whether the game's lesson is given here
+    lesson: str  # the name of the lesson that is given here, if one is
     status: str
     seq: int
     turn: int

@@ -22,6 +22,7 @@ class Lesson(Struct):
     done: bool
     text: str
     help: str
+    why: str = ""  # the bots' reasons, if the step names something that is worth less
     move: str | None = None
     moves: list[str] = field(default_factory=list)
     targets: list[str] = field(default_factory=list)

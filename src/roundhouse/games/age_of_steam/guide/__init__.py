@@ -1,4 +1,4 @@
-"""The guide of the game: rules help in our own words, the passage for every question, a first lesson.
+"""The guide of the game: rules help in our own words, the passage for every question, lessons.
 
 The texts stand in `locale`; every number in them comes from the components.
 """
@@ -11,6 +11,7 @@ from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.guide import closing, goods, maps, market, opening, track
 from roundhouse.games.age_of_steam.guide.book import Book
 from roundhouse.games.age_of_steam.guide.lesson import first_lesson
+from roundhouse.games.age_of_steam.guide.playing_well import winning_lesson
 from roundhouse.games.age_of_steam.picture import PICTURE
 from roundhouse.games.age_of_steam.rules.moves import URBANISE
 from roundhouse.games.age_of_steam.rules.state import State
@@ -59,7 +60,7 @@ ANCHORS: Final = {
 
 
 class AgeOfSteamGuide(GuideOf[AgeOfSteam, State]):
-    """Rules help, the passage for every question, a first lesson."""
+    """Rules help, the passage for every question, lessons."""
 
     KIND = AgeOfSteam
     MINUTES = (120, 180)  # the box says 120
@@ -71,6 +72,9 @@ class AgeOfSteamGuide(GuideOf[AgeOfSteam, State]):
 
     def lesson(self) -> Lesson:
         return first_lesson()
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        return first_lesson(), winning_lesson()
 
     def anchor_for(self, decision_name: str, state: State) -> str:
         """The passage that governs the open question; what only some maps ask is told in their chapters."""

@@ -1,4 +1,4 @@
-"""The guide of the game: rules help in our own words, the passage for every question, a first lesson.
+"""The guide of the game: rules help in our own words, the passage for every question, lessons.
 
 The texts stand in `locale`; every number in them comes from the components.
 """
@@ -11,6 +11,7 @@ from roundhouse.games.railroad_revolution.game import RailroadRevolution
 from roundhouse.games.railroad_revolution.guide import actions, assets, closing, opening, people
 from roundhouse.games.railroad_revolution.guide.book import Book
 from roundhouse.games.railroad_revolution.guide.lesson import first_lesson
+from roundhouse.games.railroad_revolution.guide.playing_well import winning_lesson
 from roundhouse.games.railroad_revolution.picture import PICTURE
 from roundhouse.games.railroad_revolution.rules.moves import PASS
 from roundhouse.games.railroad_revolution.rules.state import MAIN, State
@@ -75,7 +76,7 @@ ANCHORS_LATER: Final = {"StationAction": "station-rewards", "TelegraphAction": "
 
 
 class RailroadRevolutionGuide(GuideOf[RailroadRevolution, State]):
-    """Rules help, the passage for every question, a first lesson."""
+    """Rules help, the passage for every question, lessons."""
 
     KIND = RailroadRevolution
     MINUTES = (60, 90)  # as most reviews tell; the box says 45 to 90
@@ -87,6 +88,9 @@ class RailroadRevolutionGuide(GuideOf[RailroadRevolution, State]):
 
     def lesson(self) -> Lesson:
         return first_lesson()
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        return first_lesson(), winning_lesson()
 
     def anchor_for(self, decision_name: str, state: State) -> str:
         if decision_name == "PlaceWorker" and PASS in state.legal():

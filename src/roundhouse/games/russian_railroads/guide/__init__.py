@@ -1,4 +1,4 @@
-"""The guide of the game: rules help in our own words, the passage for every question, a first lesson.
+"""The guide of the game: rules help in our own words, the passage for every question, lessons.
 
 The texts stand in `locale`; every number in them comes from the components.
 """
@@ -12,6 +12,7 @@ from roundhouse.games.russian_railroads.game import RussianRailroads
 from roundhouse.games.russian_railroads.guide import america, building, closing, counting, opening, people
 from roundhouse.games.russian_railroads.guide.book import Book
 from roundhouse.games.russian_railroads.guide.lesson import first_lesson
+from roundhouse.games.russian_railroads.guide.playing_well import winning_lesson
 from roundhouse.games.russian_railroads.picture import PICTURE
 from roundhouse.games.russian_railroads.rules import atoms
 from roundhouse.games.russian_railroads.rules.components import BOARDS, USA
@@ -80,7 +81,7 @@ ACT_ANCHORS: Final = {
 
 
 class RussianRailroadsGuide(GuideOf[RussianRailroads, State]):
-    """Rules help, the passage for every question, a first lesson."""
+    """Rules help, the passage for every question, lessons."""
 
     KIND = RussianRailroads
     MINUTES = (90, 120)  # as the box says
@@ -92,6 +93,9 @@ class RussianRailroadsGuide(GuideOf[RussianRailroads, State]):
 
     def lesson(self) -> Lesson:
         return first_lesson()
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        return first_lesson(), winning_lesson()
 
     def anchor_for(self, decision_name: str, state: State) -> str:
         if decision_name == "Turn" and state.last_round:

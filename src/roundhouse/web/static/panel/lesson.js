@@ -6,6 +6,7 @@ import { still } from "../shared/prefs.js";
 import { announce } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 import { sameQuestion } from "../table/state.js";
+import { found, light } from "./spotlight.js";
 
 /**
  * @import { Lesson, View } from "../shared/wire.js"
@@ -44,15 +45,19 @@ export function setUpLesson(table) {
     const pages = lesson?.pages ?? [];
     const page = pages[read];
     must("turn").hidden = !!page;
+    light((page ?? lesson)?.targets ?? []);
     if (!lesson) return;
     const paragraphs = (page ?? lesson).text.split("\n").filter(Boolean);
+    if (!page && lesson.why) paragraphs.push(lesson.why);
     if (page && read === pages.length - 1) paragraphs.push(word("lesson_marks"));
     place.replaceChildren(...heading(lesson, page && { n: read + 1, of: pages.length }), ...told(paragraphs, (page ?? lesson).help));
     if (pages.length) place.append(ways(read, pages.length, turn));
     const news = paragraphs.filter((text) => !said.includes(text));
-    if (news.length) announce(news.join(" "));
     said = paragraphs.join("\n");
     marked = point((page ?? lesson).targets, page ? [] : lesson.moves);
+    const what = marked && called(marked);
+    if (news.length && what) news.push(word("lesson_points", { what }));
+    if (news.length) announce(news.join(" "));
     if (fresh) sight(marked);
   };
   table.onView((view, before) => show(view, !sameQuestion(view, before)));
@@ -105,7 +110,7 @@ function point(targets, moves) {
     old.classList.remove("wanted");
     old.removeAttribute("aria-current");
   }
-  const marked = targets.map((id) => document.getElementById(id) ?? document.getElementById(`part-${id}`));
+  const marked = targets.map(found);
   for (const one of marked) one?.classList.add("wanted");
   for (const button of document.querySelectorAll("#turn [data-move]")) {
     if (!moves.includes(/** @type {HTMLElement} */ (button).dataset.move ?? "")) continue;
@@ -114,6 +119,14 @@ function point(targets, moves) {
     for (let fold = button.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
   }
   return marked.find((one) => one) ?? null;
+}
+
+/**
+ * What a marked place is called, for those who do not see the arrow.
+ * @param {Element} marked
+ */
+function called(marked) {
+  return marked.getAttribute("aria-label") ?? marked.querySelector(".part-title")?.textContent ?? "";
 }
 
 /**

@@ -133,6 +133,7 @@ export interface Lesson {
   done: boolean;
   text: string;
   help: string;
+  why: string;
   move: string | null;
   moves: string[];
   targets: string[];

@@ -6,8 +6,12 @@ import os
 import shutil
 import statistics
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from bench.calling import Unexpected
+
+if TYPE_CHECKING:
+    from playwright.async_api import CDPSession, Page
 
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
@@ -49,6 +53,40 @@ FRAMES = """() => new Promise(done => {
   document.querySelector("#answers .choice").click();
   wait();
 })"""
+# Makes a move, and tells when its pieces are on their way; counts the frames of the half second after it.
+MOVED = """() => new Promise(done => {
+  const before = document.body.dataset.seq;
+  const wait = () => requestAnimationFrame(document.body.dataset.seq === before ? wait : () => done(1));
+  document.querySelector("#turn .choice").click();
+  wait();
+})"""
+SHOWN = """() => new Promise(done => {
+  const begun = performance.now();
+  const count = frames => {
+    if (performance.now() - begun > 500) done(frames);
+    else requestAnimationFrame(() => count(frames + 1));
+  };
+  count(0);
+})"""
+MOVES = 5
+
+
+async def work(page: Page, devtools: CDPSession) -> float:
+    """Milliseconds of its own time that the page's main thread needs for a frame, the median of some moves.
+
+    Other than frames a second, this is the same whatever else the machine does.
+    """
+    await devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
+    found: list[float] = []
+    for _ in range(MOVES):
+        await page.wait_for_selector("#turn .choice", state="attached", timeout=WAIT)
+        spent = []
+        for step in (MOVED, SHOWN):
+            frames = await page.evaluate(step)
+            metrics = (await devtools.send("Performance.getMetrics"))["metrics"]
+            spent.append(next(one["value"] for one in metrics if one["name"] == "TaskDuration"))
+        found.append((spent[1] - spent[0]) * 1000 / max(1, frames))
+    return statistics.median(found)
 
 
 class NoBrowser(Exception):
@@ -65,7 +103,7 @@ async def pages_ready(address: str, cookie: str, seconds: float, most: int) -> d
     name, _, value = cookie.partition("=")
     ready: list[float] = []
     loaded: list[tuple[float, float]] = []
-    frames = 0.0
+    frames = moving = 0.0
     async with async_playwright() as playwright:
         try:
             browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
@@ -85,6 +123,8 @@ async def pages_ready(address: str, cookie: str, seconds: float, most: int) -> d
                 loaded.append((fonts / 1000, rest / 1000))
                 if not frames:  # of one page: the table goes on by it
                     devtools = await context.new_cdp_session(page)
+                    moving = await work(page, devtools)
+                    await page.wait_for_selector("#answers .choice", state="attached", timeout=WAIT)
                     await devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
                     frames = float(await page.evaluate(FRAMES))
                 await context.close()
@@ -93,5 +133,11 @@ async def pages_ready(address: str, cookie: str, seconds: float, most: int) -> d
         finally:
             await browser.close()
     fonts, visit = (statistics.median(one[kind] for one in loaded) for kind in range(2))
-    figures = {"ready": statistics.median(ready), "visit": visit, "fonts": fonts, "frames": frames}
+    figures = {
+        "ready": statistics.median(ready),
+        "visit": visit,
+        "fonts": fonts,
+        "frames": frames,
+        "moving": moving,
+    }
     return figures | {"load": os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0}

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from roundhouse.cli.common import FILE, opened
-from roundhouse.cli.draw import is_picture
+from roundhouse.cli.draw import is_picture, with_letters
 from roundhouse.cli.errors import FAILED, Trouble
 from roundhouse.games.registry import packages
 from roundhouse.kit.package import GameMaps
@@ -58,7 +58,7 @@ def draw(file: Path, language: str, output: Path) -> None:
             f"{click.format_filename(output)} is already there and is no picture; it is left as it is"
         )
     title, drawing = maps.draw_file(file, Words(language, opened(name, file)).say)
-    output.write_text(drawing, encoding="utf-8")
+    output.write_text(with_letters(drawing), encoding="utf-8")
     click.echo(f"{click.format_filename(output)}: the map {title}.")
 
 

@@ -80,13 +80,6 @@ class Book:
         """A drawing with its caption."""
         self.add(Block("figure", self.say(caption), figure=name))
 
-    def reconstructed(self, rows: Iterable[Iterable[Cell]]) -> None:
-        """The chapter on what is not known of the printed game, and what stands in for it."""
-        self.chapter("reconstructed", word("guide.reconstructed"))
-        self.paragraph(word("guide.reconstructed.lead"))
-        self.table(word("guide.reconstructed.table"), ("what", "basis", "why"), rows)
-        self.paragraph(word("guide.reconstructed.replace"))
-
     def cell(self, value: Cell) -> str:
         if isinstance(value, int):
             return self.say(number(value))

@@ -75,7 +75,11 @@ def rulings(book: Book) -> None:
 
 def reconstructed(book: Book) -> None:
     """What is not known of the printed game, and what stands in for it."""
-    book.reconstructed(note_rows(book.c, shipped(), part_word, WHY))
+    rows = note_rows(book.c, shipped(), part_word, WHY)
+    book.chapter("reconstructed", word("guide.reconstructed"))
+    book.paragraph(word("guide.reconstructed.lead"))
+    book.table(word("guide.reconstructed.table"), ("what", "basis", "why"), rows)
+    book.paragraph(word("guide.reconstructed.replace"))
 
 
 def part_word(block: str) -> Message:

@@ -61,7 +61,11 @@ def settled(c: Components) -> list[Message]:
 
 def reconstructed(book: Book) -> None:
     """What is not known of the printed game, and what stands in for it."""
-    book.reconstructed(note_rows(book.c, shipped(), part_word, WHY))
+    rows = note_rows(book.c, shipped(), part_word, WHY)
+    book.chapter("reconstructed", word("guide.reconstructed"))
+    book.paragraph(word("guide.reconstructed.lead"))
+    book.table(word("guide.reconstructed.table"), ("what", "basis", "why"), rows)
+    book.paragraph(word("guide.reconstructed.replace"))
 
 
 def part_word(part: str) -> Message:

@@ -176,19 +176,22 @@ class TestPlayers:
 
 
 class TestDeliveries:
-    def test_they_are_listed_while_goods_are_moved_the_best_first(self) -> None:
+    def test_whoever_watches_sees_them_listed_while_goods_are_moved_the_best_first(self) -> None:
         state = late("rust_belt")
         found = deliveries.ways(state)
         gains = [way.gains[state.seat] for way in found]
         assert gains == sorted(gains, reverse=True)
         assert len(found) <= deliveries.MOST
-        assert drawn(state)["deliveries"].count('href="#aos-cube"') == len(found)
+        watching = PICTURE.pictures(state, (state.seat + 1) % state.players, words().say)
+        assert watching["deliveries"].count('href="#aos-cube"') == len(found)
+        assert "deliveries" not in PICTURE.pictures(state, state.seat, words().say)
 
     def test_at_no_other_time(self) -> None:
         for state in course("rust_belt", 3, 2):
             if state.over or state.turn > 2:
                 break
-            assert state.phase == MOVE or "deliveries" not in drawn(state)
+            watching = PICTURE.pictures(state, (state.seat + 1) % state.players, words().say)
+            assert state.phase == MOVE or "deliveries" not in watching
 
     def test_a_cube_on_its_way_has_an_arrow_for_every_link_it_can_take(self) -> None:
         state = late("germany").copy()

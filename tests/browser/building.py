@@ -31,8 +31,8 @@ HEXES = """() => [...document.querySelectorAll('#part-map [id^="hex-"].can')]
   }).map(one => one.id)"""
 
 
-def build(visitor: NewVisitor, **context: object) -> Visitor:
-    """Somebody whose builders have money, and who is asked for the first tile."""
+def open_around_one_screen(visitor: NewVisitor, **context: object) -> Visitor:
+    """Somebody at that table as it begins."""
     somebody = visitor(**{"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **context})
     page = somebody.page
     page.goto("/new?game=age_of_steam")
@@ -44,6 +44,13 @@ def build(visitor: NewVisitor, **context: object) -> Visitor:
     )
     page.goto(opened)
     somebody.ready()
+    return somebody
+
+
+def build(visitor: NewVisitor, **context: object) -> Visitor:
+    """Somebody whose builders have money, and who is asked for the first tile."""
+    somebody = open_around_one_screen(visitor, **context)
+    page = somebody.page
     page.evaluate(TO_THE_TRACK)
     page.reload()
     somebody.ready()

@@ -121,7 +121,7 @@ def sent(twin: Twin) -> list[str]:
     base = f"/tables/{twin.table}"
     paths = ["", "/view?words", "/view", "/view?at=0", f"/view?at={live.seq - 1}", "/view?log_from=3"]
     paths += ["/chat", "/record", "/review", "/why?target=space-3"]
-    paths += [f"/ends?move={text}" for text in secret]
+    paths += [f"/ends?moves={text}" for text in secret]
     answers = [twin.browser.get(base + path) for path in paths if "at=-1" not in path]
     answers += [twin.browser.post(f"{base}/{what}", json={"at": live.seq}) for what in ("fork", "hint")]
     drawn = {"at": live.seq, "moves": secret[:1], "way": ["space-3", "space-4"]}

@@ -96,6 +96,26 @@ def test_what_was_thought_of_before_something_came_to_light_is_not_played_after_
     raise AssertionError("nothing came to light in mid-turn")
 
 
+def test_moves_of_one_request_are_taken_back_as_one(ada: Browser) -> None:
+    table = ada.start()
+    seats = [view(ada, table)["seat"]]
+    answer = {"move": "", "at": 0, "key": "alone"}
+    while True:  # until somebody has decided twice in a row
+        now = view(ada, table)
+        first = now["choices"][0]["move"]
+        answer = {"move": first, "at": now["seq"], "key": f"alone {now['seq']}"}
+        ada.post(f"/tables/{table}/moves", json=answer)
+        seats.append(view(ada, table)["turn"])
+        if seats[-1] == seats[-2]:
+            break
+    assert view(ada, table)["undo"]["last"] == 1
+    second = view(ada, table)["choices"][0]["move"]
+    ada.post(f"/tables/{table}/undo", json={"moves": 1, "at": now["seq"] + 1, "key": "back"})
+    both = {"move": first, "then": [second], "at": now["seq"] + 2, "key": "both"}
+    assert ada.post(f"/tables/{table}/moves", json=both).json() == {"seq": now["seq"] + 4}
+    assert view(ada, table)["undo"]["last"] == 2
+
+
 def test_a_move_for_an_older_position_gets_the_current_one(ada: Browser) -> None:
     table = ada.start()
     move = {"move": view(ada, table)["choices"][0]["move"], "at": 0, "key": "one"}

@@ -48,7 +48,7 @@ def bots_look_elsewhere(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
         ("/view", {}),
         ("/view", {"at": "0"}),
         ("/why", {"target": "x"}),
-        ("/ends", {"move": "x"}),
+        ("/ends", {"moves": "x"}),
         ("/record", {}),
         ("/chat", {}),
         ("/notes", {}),

@@ -73,13 +73,13 @@ def test_who_is_to_decide_may_ask_whether_a_move_passes_the_decision_on(room: Ro
         view = seen(room, table, room.ada)
         choice = view["choices"][number % len(view["choices"])]
         before = room.tables.get(table).turn
-        ends = room.tables.ends(table, room.ada, choice["move"])
-        assert not room.tables.ends(table, room.bert, choice["move"]), "that is nobody else's business"
+        ends = room.tables.ends(table, room.ada, [choice["move"]])
+        assert not room.tables.ends(table, room.bert, [choice["move"]]), "that is nobody else's business"
         room.move(table, choice["move"])
         assert ends == (room.tables.get(table).turn != before)
         told.add(ends)
     assert told == {True, False}
-    assert not room.tables.ends(table, room.ada, "no such move")
+    assert not room.tables.ends(table, room.ada, ["no such move"])
 
 
 def test_pictures_that_the_page_has_are_not_sent_again(room: Room) -> None:

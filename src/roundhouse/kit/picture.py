@@ -7,6 +7,7 @@ from typing import Final, Generic
 
 from roundhouse.core.message import Argument, Event, Message
 from roundhouse.core.state import State
+from roundhouse.kit.routes import Routes
 from roundhouse.kit.words import S, Say
 
 SHEET: Final = "symbols"  # the part that shows nothing itself, and that all others draw from
@@ -94,6 +95,10 @@ class PictureOf(ABC, Generic[S]):
 
     def in_money(self, amount: Argument) -> Message | None:
         """An amount of that money in words; None for a game without prices."""
+        return None
+
+    def routes(self, state: S) -> Routes | None:
+        """Moves in a row that are offered as one answer to the open question; None where there are none."""
         return None
 
     def stage(self, view: S) -> Message | None:

@@ -40,6 +40,13 @@ class WordsOf(ABC, Generic[S]):
         """What a move would complete, told of what lies in outline; None if nothing."""
         return None
 
+    def number(self, state: S, move: int) -> int | None:
+        """The number that a move names, if it differs from the others of its kind by that alone.
+
+        Many such moves are offered on a scale, with the label of the chosen one.
+        """
+        return None
+
     def sum_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """What a turn brought about, told briefly: a game puts those together that are worth one word."""
         return events

@@ -30,12 +30,12 @@ COMMON: Final[Colours] = {
 def scoped(selector: str, scope: str) -> str:
     """A selector that only meets the picture. Inside a symbol the picture's own class is out of reach.
 
-    >>> scoped(".card", "aos"), scoped("&", "aos"), scoped(".aos-cube", "aos")
-    ('.aos .card', '.aos', '.aos-cube')
+    >>> scoped(".card", "aos"), scoped("&:has(.can) .card", "aos"), scoped(".aos-cube", "aos")
+    ('.aos .card', '.aos:has(.can) .card', '.aos-cube')
     """
     if selector.startswith(f".{scope}-"):
         return selector
-    return f".{scope}" if selector == "&" else f".{scope} {selector}"
+    return f".{scope}{selector[1:]}" if selector.startswith("&") else f".{scope} {selector}"
 
 
 def rules(file: Path, scope: str, colours: Colours, prefix: str = "") -> str:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta
 from starlette.responses import PlainTextResponse, Response
 
 from roundhouse.server.http.chat import said
@@ -97,7 +97,10 @@ def view_of(
     )
     view.lesson = lessons.shown(table, ask.language)
     if view.lesson is not None and lessons.running(table):
-        view.may_hint = False  # the lesson tells what to do
+        view.may_hint = False  # the lesson tells what to do, move by move
+        view.routes = None
+        for choice in view.choices:
+            choice.then = UNSET
     return view
 
 
@@ -236,9 +239,9 @@ def draft(ask: Ask, body: Drawn) -> Response:
 
 
 def ends(ask: Ask) -> Response:
-    """GET /tables/ID/ends?move=: whether a move ends the turn, for those who want to be asked before."""
-    move = ask.request.query_params.get("move", "")[:200]
-    return ask.json(Ends(ask.site.tables.ends(ask.param("table"), ask.user_id, move)))
+    """GET /tables/ID/ends?moves=: whether moves end the turn, for those who want to be asked before."""
+    moves = ask.request.query_params.get("moves", "").split("\n")[: MOST_MOVES + 1]
+    return ask.json(Ends(ask.site.tables.ends(ask.param("table"), ask.user_id, moves)))
 
 
 def fork(ask: Ask, body: Fork) -> Response:

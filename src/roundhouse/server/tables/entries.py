@@ -9,7 +9,7 @@ from hashlib import sha256
 from roundhouse.server.tables.cache import TableCache
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.refusals import Refused, Stale
-from roundhouse.server.tables.rows import NewEntry
+from roundhouse.server.tables.rows import MORE, NewEntry
 from roundhouse.server.tables.store import Conflict
 
 TRIES = 5  # when seats change while an entry is being stored
@@ -64,10 +64,13 @@ def check_current(live: LiveTable, at: int) -> None:
         raise Stale(live.seq)
 
 
-def stored_key(who: str, key: str) -> str:
-    """The key of a request as it is kept: nobody's is another's, and whatever it says, it fits.
+def stored_key(who: str, key: str, n: int = 0) -> str:
+    """The key of a request's nth move as it is kept: nobody's is another's, and whatever it says, it fits.
 
     >>> stored_key("u7", "a") == stored_key("u8", "a")
     False
+    >>> stored_key("u7", "a", 2).removeprefix(stored_key("u7", "a"))
+    '+2'
     """
-    return f"{who}:{sha256(key.encode(errors='surrogatepass')).hexdigest()[:32]}"
+    digest = sha256(key.encode(errors="surrogatepass")).hexdigest()[:32]
+    return f"{who}:{digest}{MORE}{n}" if n else f"{who}:{digest}"

@@ -11,6 +11,7 @@ from roundhouse.core.message import Reason
 from roundhouse.core.state import State
 from roundhouse.server.tables.refusals import NotYours, OtherRules, Refused
 from roundhouse.server.tables.rows import (
+    MORE,
     NOBODY,
     OPEN,
     OVER,
@@ -38,7 +39,7 @@ class LiveTable:
         self.row = row
         self.seats = seats
         self.table: Table | None = None  # none while seats are open
-        self.keys: dict[str, int] = {}  # the entry of each request
+        self.keys: dict[str, int] = {}  # the entry of each request, in the order in which they came
         self.asked: UndoRequest | None = None  # what was asked when the store was last looked at
         self.dead = False  # something went wrong in between: it must be read afresh
         self.cache: dict[tuple[object, ...], object] = {}  # what was drawn and said, for the next viewer
@@ -76,6 +77,13 @@ class LiveTable:
         reached = self.reached()
         self.keys[key] = seq
         self.row = replace(self.row, seq=seq, turn=reached.turn, status=reached.status, result=reached.result)
+
+    def moves_before(self, seq: int) -> int:
+        """How many moves came before an entry in the same request."""
+        for key in reversed(self.keys):
+            if self.keys[key] == seq:
+                return int(key.partition(MORE)[2] or 0)
+        return 0
 
     def reached(self) -> Reached:
         """What the store is told of the position now."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 PERSON, BOT, OPEN = "person", "bot", "open"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
 NOBODY = -1
+MORE = "+"  # before the number of a move in the key of a request that brought several
 
 
 @dataclass(frozen=True, slots=True)

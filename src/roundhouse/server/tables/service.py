@@ -107,12 +107,13 @@ class Tables:
         key: str,
         user_id: int | None = None,
         bot_seat: int | None = None,
+        n: int = 0,
     ) -> int:
         """Play a move after `at` entries, for a person or for a bot's seat; tells its number.
 
-        The same `key` again gives the same answer and changes nothing.
+        The same `key` again gives the same answer and changes nothing; `n` counts the moves of one request.
         """
-        key = stored_key(f"u{user_id}" if bot_seat is None else f"b{bot_seat}", key)
+        key = stored_key(f"u{user_id}" if bot_seat is None else f"b{bot_seat}", key, n)
 
         def allow(live: LiveTable) -> None:
             if bot_seat is None:
@@ -153,7 +154,7 @@ class Tables:
                         raise Illegal(Reason("reason.turn_passed"))
                     if live.seq == at and live.running().position(at).reveals != reveals:
                         raise Illegal(Reason("reason.revealed"))
-            at = self.move(table_id, text, at, f"{key}+{n}" if n else key, user_id)
+            at = self.move(table_id, text, at, key, user_id, n=n)
             with self.cache.held(table_id, known=at) as live:
                 seat = live.running().entries[at - 1].seat
                 reveals = reveals if n else live.running().position(at - 1).reveals
@@ -227,14 +228,15 @@ class Tables:
             view = View(live, user_id)
         return draft(view, self.picture_of(live.game.name), language, moves, way)
 
-    def ends(self, table_id: str, user_id: int | None, text: str) -> bool:
-        """Whether a move of the one to decide passes the decision on. Nobody else is told anything."""
+    def ends(self, table_id: str, user_id: int | None, texts: Iterable[str]) -> bool:
+        """Whether moves of the one to decide pass the decision on. Nobody else is told anything."""
         with self.seen(table_id, user_id) as live:
             live.running()
             view = View(live, user_id)
         after = view.state().copy()
         try:
-            after.play(live.game.moves.code(text))
+            for text in texts:
+                after.play(live.game.moves.code(text))
         except (UnknownMove, IllegalMove):  # whoever plays it hears why not
             return False
         return view.mine and after.seat != view.seat

@@ -81,6 +81,8 @@ def undo_shown(live: LiveTable, table: Table, seat: int, line: list[int]) -> Und
         free = free_moves(live, table, seat, line)
         turn = min(table.turn_moves(seat), len(line))
         last = table.last_choice(live.people() if live.row.house else [seat])
+        if last:  # moves that came as one answer are taken back as one
+            last = min(last + live.moves_before(line[-last]), len(line))
         may_ask = live.row.undo == "ask" and not live.over and free < len(line) and bool(table.others(seat))
     asked = live.asked if live.asked is not None and live.asked.seq == live.seq else None
     if asked is None:

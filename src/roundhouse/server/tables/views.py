@@ -14,6 +14,7 @@ from msgspec import UNSET
 from roundhouse.core.state import State
 from roundhouse.games.registry import package_of
 from roundhouse.kit.picture import GamePicture
+from roundhouse.kit.routes import Routes
 from roundhouse.server.tables.drawing import Part, drawn, sign
 from roundhouse.server.tables.history import history
 from roundhouse.server.tables.live_table import LiveTable
@@ -106,7 +107,9 @@ class View:
         shown.line = self.line
         shown.prompt = "" if state.over else words.prompt(state)
         shown.help = anchor(state)
-        shown.choices = choices(state, state.legal(), picture, words) if self.mine else []
+        routes = picture.routes(state) if self.mine else None
+        shown.choices = choices(state, state.legal(), picture, words, routes) if self.mine else []
+        shown.routes = None if routes is None else routes_shown(state, routes, words)
         shown.families = families(shown.choices, words)
         amount = picture.in_money("{n}")
         if amount is not None and any(one.price is not UNSET for one in shown.choices):
@@ -202,8 +205,11 @@ def keep(cache: dict[tuple[object, ...], object], key: tuple[object, ...], value
         cache.pop(other, None)
 
 
-def choices(state: State, legal: Iterable[int], picture: GamePicture, words: Words) -> list[wire.Choice]:
+def choices(
+    state: State, legal: Iterable[int], picture: GamePicture, words: Words, routes: Routes | None = None
+) -> list[wire.Choice]:
     """Legal moves: what each is, where it is, and what it costs; of one place, the best first."""
+    assert words.game_words is not None
     moves = state.game.moves
     made: list[wire.Choice] = []
     found = [(move, picture.targets(state, move)) for move in legal]
@@ -214,7 +220,30 @@ def choices(state: State, legal: Iterable[int], picture: GamePicture, words: Wor
             paid = UNSET if price is None else price
             label = words.label(state, move)
             made.append(wire.Choice(moves.text(move), label, targets, kind, heading, short, paid))
+            number = words.game_words.number(state, move)
+            made[-1].number = UNSET if number is None else number
+            if routes is not None and move in routes.forced:
+                made[-1].then = [moves.text(after) for after in routes.forced[move]]
     return made
+
+
+def routes_shown(state: State, routes: Routes, words: Words) -> wire.Routes:
+    """Moves in a row that are one answer; what their lines have in common is sent once."""
+    text, legs = state.game.moves.text, dict[str, int]()
+    offered = [
+        wire.Route(
+            moves=[text(move) for move in route.moves],
+            start=route.start,
+            end=route.end,
+            what=words.say(route.what),
+            where=words.say(route.where),
+            note=words.say(route.note),
+            gains=list(route.gains),
+            legs=[legs.setdefault(leg, len(legs)) for leg in route.legs],
+        )
+        for route in routes.offered
+    ]
+    return wire.Routes(words.say(routes.title), offered, list(legs), routes.left)
 
 
 def families(choices: list[wire.Choice], words: Words) -> dict[str, str]:

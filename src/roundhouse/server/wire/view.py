@@ -18,6 +18,30 @@ class Choice(Struct):
     heading: str  # of its family; often none
     short: str  # what is left to say under the heading
     price: int | UnsetType = UNSET  # of what is shown where it would lie before it is played
+    number: int | UnsetType = UNSET  # by which it differs from the others of its kind
+    then: list[str] | UnsetType = UNSET  # moves that must follow, and are played with it
+
+
+class Route(Struct):
+    """Moves in a row that are one answer."""
+
+    moves: list[str]  # as they are written
+    start: str  # the element of the picture that it is chosen by; nothing if all are shown at once
+    end: str  # the one that it leads to
+    what: str
+    where: str
+    note: str
+    gains: list[int]  # by seat
+    legs: list[int]  # numbers of the pieces of its line
+
+
+class Routes(Struct):
+    """All that are offered, the best first."""
+
+    title: str
+    offered: list[Route]
+    legs: list[str]  # every piece of their lines, as path data
+    left: int  # how many there are besides
 
 
 class Picture(Struct):
@@ -107,6 +131,7 @@ class View(Struct):
     families: dict[str, str] = field(
         default_factory=dict
     )  # what kinds of choices are called that may be folded
+    routes: Routes | None = None
     money: str = ""  # how an amount {n} of it is written, where choices have a price
     spent: int = 0  # in this turn so far
     left: int | None = None  # how many things with a price this turn may still lay

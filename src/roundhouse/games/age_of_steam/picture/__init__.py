@@ -13,6 +13,7 @@ from roundhouse.games.age_of_steam.picture import (
     goods,
     laying,
     players,
+    routes,
     supply,
     symbols,
 )
@@ -25,6 +26,7 @@ from roundhouse.games.age_of_steam.picture.targets import targets as find_target
 from roundhouse.games.age_of_steam.rules.components import Map
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.kit.picture import SHEET, PictureOf
+from roundhouse.kit.routes import Routes
 from roundhouse.kit.words import Say
 
 
@@ -35,14 +37,14 @@ class AgeOfSteamPicture(PictureOf[State]):
     DARK_PROPERTIES = DARK_PROPERTIES
     SIGNS = SIGNS
     SHOWN = ("map",)
-    PLACELESS = ("done", "skip", "pass", "decline")
+    PLACELESS = ("done", "skip", "pass", "drop", "decline", "issue")
 
     def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:
-        # `symbols` holds the bare map too. `deliveries` is only there while goods can be moved, `goods` only
-        # where a map has a display.
+        # `symbols` holds the bare map too. `deliveries` is only there while another moves goods: whoever is
+        # asked has them as routes. `goods` is only there where a map has a display.
         voice = Voice(say)
         parts = {SHEET: symbols.sheet(view.m, voice.stops(view.m), voice.pay), "map": chart.draw(view, voice)}
-        ways = deliveries.ways(view)
+        ways = deliveries.ways(view) if seat != view.seat else []
         if ways:
             parts["deliveries"] = deliveries.draw(view, ways, voice)
         parts["players"] = players.draw(view, voice)
@@ -76,6 +78,9 @@ class AgeOfSteamPicture(PictureOf[State]):
 
     def price(self, state: State, move: int) -> int | None:
         return laying.price(state, move)
+
+    def routes(self, state: State) -> Routes | None:
+        return routes.routes(state)
 
     def spent(self, state: State) -> int:
         return state.spent

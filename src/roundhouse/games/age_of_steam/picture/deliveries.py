@@ -1,4 +1,4 @@
-"""The deliveries that the acting player could make now, the best first, with who earns what."""
+"""The deliveries that another player could make now, the best first, with who earns what."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from roundhouse.games.age_of_steam.picture.labels import Voice
 from roundhouse.games.age_of_steam.picture.track import emblem
 from roundhouse.games.age_of_steam.rules.components import MOVE
 from roundhouse.games.age_of_steam.rules.deliveries import Delivery
-from roundhouse.games.age_of_steam.rules.moving import JOINT
+from roundhouse.games.age_of_steam.rules.moving import JOINT, MoveGoods
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.words.goods import all_deliveries
+from roundhouse.games.age_of_steam.words.goods import all_deliveries, rank
 from roundhouse.kit.drawing.svg import group, rect, sheet, text, width_of
 
 WIDTH: Final = 480.0
@@ -23,13 +23,10 @@ MOST: Final = 20
 
 
 def ways(view: State) -> list[Delivery]:
-    """The best deliveries of the acting player: by own gain, then by what others get, then by length."""
-    if view.phase != MOVE or view.over:
+    """The best deliveries that the acting player could begin."""
+    if view.phase != MOVE or view.over or type(view.decision) is not MoveGoods:
         return []
-    seat = view.seat
-    found = all_deliveries(view)
-    found = sorted(found, key=lambda way: (-way.gains[seat], sum(way.gains), len(way.stops)))
-    return found[:MOST]
+    return sorted(all_deliveries(view), key=lambda way: rank(way, view.seat))[:MOST]
 
 
 def draw(view: State, found: list[Delivery], say: Voice) -> str:

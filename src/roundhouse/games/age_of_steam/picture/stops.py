@@ -82,16 +82,8 @@ def stack(
     across = [x for x, _ in places]
     top, (right, bottom) = places[0][1], places[-1]
     label = labels.cube(colour, town_word(view.m.stop_name[number]), say)
-    drawn = [
-        rect(
-            min(across) - CUBE / 2,
-            top - CUBE / 2,
-            max(across) - min(across) + CUBE,
-            bottom - top + CUBE,
-            "hit",
-            3,
-        )
-    ]
+    wide, high = max(across) - min(across) + CUBE, bottom - top + CUBE
+    drawn = frame(min(across) - CUBE / 2, top - CUBE / 2, wide, high)
     drawn += [faces.loose_cube(colour, place) for place in places]
     if count > 1:
         drawn += [
@@ -107,5 +99,10 @@ def lying(view: State, own: Grid, hex: int, say: Voice) -> str:
     x, y = own.spots[hex]
     name = own.names[hex]
     label = labels.cube(colour, hex_word(name), say)
-    box = rect(x - CUBE / 2 - 1, y - CUBE / 2 - 1, CUBE + 2, CUBE + 2, "hit", 3)
-    return pick(f"cube-{name}-{COLOUR_NAMES[colour]}", label, box, faces.loose_cube(colour, (x, y)))
+    around = frame(x - CUBE / 2, y - CUBE / 2, CUBE, CUBE)
+    return pick(f"cube-{name}-{COLOUR_NAMES[colour]}", label, *around, faces.loose_cube(colour, (x, y)))
+
+
+def frame(x: float, y: float, wide: float, high: float) -> list[str]:
+    """What stands out around cubes that can be moved: broad and dark outside, bright inside."""
+    return [rect(x, y, wide, high, "halo", 3), rect(x, y, wide, high, "rim hit", 3)]

@@ -13,6 +13,7 @@ from roundhouse.games.age_of_steam.rules.moves import (
     DROP,
     FAVOUR,
     GO,
+    ISSUE,
     LINK,
     OVER,
     PASS,
@@ -76,7 +77,7 @@ def small(state: State, move: int) -> list[str]:
         return [f"box-{column}-{box}"]
     if move >= GO:
         return onwards(state, move)
-    if move in (DONE, SKIP, PASS, DECLINE):
+    if move in (DONE, SKIP, PASS, DROP, DECLINE, ISSUE):
         return []
     if move == UPGRADE:
         return [f"engine-{seat}"]
@@ -86,8 +87,6 @@ def small(state: State, move: int) -> list[str]:
         return [f"action-{ACTION_NAMES[move - SELECT]}"]
     if move == PAY_FIRST:
         return ["place-1"]
-    if move == DROP:
-        return [f"place-{len(state.bidders)}"]
     return [f"bid-{seat}"] if move >= BID else [f"shares-{seat}"]
 
 

@@ -54,6 +54,10 @@ class AgeOfSteamWords(WordsOf[State]):
     def brings(self, state: State, move: int) -> Message | None:
         return completed_word(state, move)
 
+    def number(self, state: State, move: int) -> int | None:
+        name, parts = state.game.moves.parts(move)
+        return parts[0] if name in ("issue", "bid") and parts[0] else None
+
     def sum_up(self, events: Sequence[Event]) -> list[Event]:
         """Several tiles of one turn are told by their number and what they cost together."""
         laid = [event for event in events if event.key in LAID]

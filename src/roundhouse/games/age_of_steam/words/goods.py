@@ -23,11 +23,11 @@ LAST: list[Found] = []  # the legal moves of the position asked about last, and 
 
 
 def all_deliveries(state: State) -> list[Delivery]:
-    """Every delivery that could begin now; worked out once for all labels of the position."""
+    """Every delivery that could begin now, or end what is under way; worked out once for a position."""
     for moves, known in LAST[:]:
         if moves is state.moves:
             return known
-    found = deliveries(state, state.seat) if isinstance(state.agenda[-1], MoveGoods) else []
+    found = deliveries(state, state.seat) if isinstance(state.agenda[-1], (MoveGoods, Carry)) else []
     LAST[:] = [(state.moves, found)]
     return found
 
@@ -36,12 +36,12 @@ def from_place(state: State, hex: int, colour: int) -> list[Delivery]:
     """The deliveries of one cube, the best for the mover first."""
     seat = state.seat
     found = [way for way in all_deliveries(state) if way.origin_hex == hex and way.colour == colour]
-    return sorted(found, key=lambda way: (-lead(way, seat), len(way.owners), way.stops))
+    return sorted(found, key=lambda way: rank(way, seat))
 
 
-def lead(way: Delivery, seat: int) -> int:
-    """What a delivery brings the mover, more than all others together in case of a tie of gains."""
-    return way.gains[seat] * 100 - sum(way.gains)
+def rank(way: Delivery, seat: int) -> tuple[int, int, int, list[int]]:
+    """The order of deliveries: what the mover gets counts first, then how little the others do."""
+    return -way.gains[seat], sum(way.gains), len(way.owners), way.stops
 
 
 def gains_word(gains: list[int], seat: int) -> Message:

@@ -10,6 +10,7 @@ import { motionTo } from "./motion.js";
 import { setUpPicking } from "./picking.js";
 import { markPicks } from "./picks.js";
 import { drawPictures } from "./pictures.js";
+import { setUpRoutes } from "./routes.js";
 import { setUpTips } from "./tips.js";
 
 /**
@@ -35,7 +36,7 @@ export function setUpBoard(table, play) {
   });
   table.onBusy((busy) => boards.classList.toggle("busy", busy));
   setUpDescription(table);
-  setUpPicking(table, boards, setUpGhost(table, play), play);
+  setUpPicking(table, boards, setUpGhost(table, play), setUpRoutes(table, play), play);
   setUpTips(table, boards);
 }
 

@@ -5,9 +5,9 @@ import { toast } from "../shared/voice.js";
 import { choicesAt } from "./picks.js";
 
 /**
- * @import { Choice, Draft as Answer, Step, View } from "../shared/wire.js"
+ * @import { Choice, Draft as Answer, Route, Step, View } from "../shared/wire.js"
  * @import { TableState } from "../table/state.js"
- * @typedef {(choice: Choice, then?: string[]) => Promise<void>} Play
+ * @typedef {(answer: Choice | Route, then?: string[]) => Promise<void>} Play
  */
 
 /** @type {Answer} */

@@ -54,7 +54,7 @@ export function framed({ id, box, at }, letters, least = SMALL) {
 export function middle(picture, element) {
   const box = element.getBoundingClientRect();
   const scale = picture.getScreenCTM();
-  if (!scale) return { x: 0, y: 0, size: 1 };
+  if (!scale) return { x: 0, y: 0, size: 1, scale: 1 };
   const spot = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(scale.inverse());
-  return { x: spot.x, y: spot.y, size: box.width / scale.a };
+  return { x: spot.x, y: spot.y, size: box.width / scale.a, scale: scale.a };
 }

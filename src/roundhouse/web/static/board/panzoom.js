@@ -117,6 +117,21 @@ export function reveal(element) {
 }
 
 /**
+ * Show a stretch of a drawing whole: as near as before, or farther off where it would not fit.
+ * @param {Element} drawn
+ * @param {{x: number, y: number, width: number, height: number}} area in the coordinates of the drawing
+ */
+export function embrace(drawn, area) {
+  const lens = lenses.get(drawn);
+  if (!lens) return;
+  const [x, y, wide, high] = lens.box;
+  if (area.x >= x && area.y >= y && area.x + area.width <= x + wide && area.y + area.height <= y + high) return;
+  const width = Math.max(wide, area.width, (area.height * lens.full[2]) / lens.full[3]);
+  lens.box = [area.x + (area.width - width) / 2, area.y + area.height / 2 - (width * lens.full[3]) / lens.full[2] / 2, width, 0];
+  apply(drawn, lens);
+}
+
+/**
  * Magnify a drawing around a point of the screen, as far as that goes, until an element is so wide; whether it changed.
  * @param {Element} element
  * @param {number} wide

@@ -11,6 +11,7 @@ import { choicesAt } from "./picks.js";
 /**
  * @import { Choice } from "../shared/wire.js"
  * @import { Ghost } from "./ghost.js"
+ * @import { RouteBoard } from "./routes.js"
  * @import { TableState } from "../table/state.js"
  */
 
@@ -40,9 +41,10 @@ function tooSmall(target, event) {
  * @param {TableState} table
  * @param {HTMLElement} boards
  * @param {Ghost} ghost
+ * @param {RouteBoard} routes
  * @param {(choice: Choice) => void} play
  */
-export function setUpPicking(table, boards, ghost, play) {
+export function setUpPicking(table, boards, ghost, routes, play) {
   /**
    * @param {Element} target
    * @param {boolean} byKey
@@ -54,13 +56,15 @@ export function setUpPicking(table, boards, ghost, play) {
     if (ghost.draft.steps.length && !other) return ghost.draft.add(target.id); // tells why not
     if (!choices.length || table.busy || table.inPast) return;
     ghost.draft.close();
+    if (routes.begins(target.id)) return routes.tap(target, byKey);
     if (choices.length === 1) play(choices[0]);
     else choose(target, choices, play);
   };
   boards.addEventListener("click", (event) => {
     const element = /** @type {Element} */ (event.target);
     const target = element.closest(".can") ?? (ghost.draft.steps.length ? outermost(element) : null);
-    if (!target || (tooSmall(target, event) && magnify(target, WIDE, event))) return;
+    if (!target) return routes.tapEnd(element);
+    if (tooSmall(target, event) && magnify(target, WIDE, event)) return;
     pick(target, false);
   });
   boards.addEventListener("keydown", (event) => {

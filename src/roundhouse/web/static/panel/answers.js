@@ -4,10 +4,12 @@ import { light } from "../board/picks.js";
 import { sketch } from "../board/sketch.js";
 import { el, must } from "../shared/dom.js";
 import { word } from "../shared/words.js";
+import { beginsRoute, listRoutes } from "./routelist.js";
+import { areNumbers, scaleOf } from "./scale.js";
 
 /**
- * @import { Choice, View } from "../shared/wire.js"
- * @typedef {(choice: Choice) => Promise<void>} Play
+ * @import { Choice, Route, View } from "../shared/wire.js"
+ * @typedef {(answer: Choice | Route) => Promise<void>} Play
  */
 
 const MANY = 14; // more answers than this in one family are folded away at first
@@ -26,14 +28,22 @@ export function showAnswers(view, place, play, leave) {
   const hadFocus = list.contains(document.activeElement);
   const all = view?.choices ?? [];
   const out = waysOut(all);
-  const shown = all.filter((choice) => !out.includes(choice) && (!place || choice.targets.includes(place)));
-  let number = 0;
+  const rest = all.filter((choice) => !out.includes(choice) && !beginsRoute(view, choice));
+  const shown = rest.filter((choice) => !place || choice.targets.includes(place));
+  let n = 0;
+  /** @param {HTMLElement} made */
+  const number = (made) => {
+    if (++n <= 9) made.append(el("kbd", { "aria-hidden": "true" }, String(n)));
+    return made;
+  };
   /** @param {Choice} choice */
-  const make = (choice) => button(choice, ++number, play);
-  const rest = all.length - out.length - shown.length;
-  const back = rest > 0 && el("button", { type: "button", class: "plain all", onclick: leave }, word("all_answers", { n: rest }));
+  const make = (choice) => number(button(choice, play));
+  const routes = view ? listRoutes(view, place, number, play) : [];
+  const others = rest.length - shown.length + (place ? view?.routes?.offered.filter((route) => route.start !== place).length ?? 0 : 0);
+  const back = others > 0 && el("button", { type: "button", class: "plain all", onclick: leave }, word("all_answers", { n: others }));
+  const listed = place ? shown.length ? [plain(shown, make)] : [] : families(view, shown, make, (group) => scaleOf(group, number, play));
   const hint = !place && shown.some((choice) => choice.price !== undefined) && el("p", { class: "hint" }, word("draft_hint"));
-  list.replaceChildren(...(place ? [plain(shown, make)] : families(view, shown, make)), ...[back, hint].filter((one) => one !== false));
+  list.replaceChildren(...routes, ...listed, ...[back, hint].filter((one) => one !== false));
   must("ways-out").replaceChildren(...out.map(make));
   if (hadFocus) list.querySelector("button")?.focus({ preventScroll: true });
 }
@@ -52,13 +62,15 @@ function waysOut(choices) {
  * @param {View | null} view
  * @param {Choice[]} choices
  * @param {(choice: Choice) => HTMLElement} make
+ * @param {(group: Choice[]) => HTMLElement} scale
  */
-function families(view, choices, make) {
+function families(view, choices, make, scale) {
   const kinds = grouped(choices, (choice) => choice.kind);
   const alone = choices.length === view?.choices.length && grouped(choices, (choice) => choice.heading).length === 1;
   return kinds.flatMap((family) => {
     const groups = grouped(family, (choice) => choice.heading);
     const what = view?.families[family[0].kind];
+    if (groups.length === 1 && areNumbers(family)) return [scale(family)];
     if (!what || groups.length < 2 || family.length <= MANY) return groups.map((group) => (alone ? plain : foldedIfMany)(group, make));
     return [folded(word("places_of", { what, n: groups.length }), groups.map((group) => folded(headed(group), [listed(group, make)])))];
   });
@@ -116,14 +128,12 @@ function listed(group, make) {
 
 /**
  * @param {Choice} choice
- * @param {number} number
  * @param {Play} play
  */
-function button(choice, number, play) {
+function button(choice, play) {
   // The heading tells the first thing a move is about, such as the action: the drawing shows the last.
   const drawing = [...choice.targets].reverse().map(sketch).find((found) => found) ?? null;
-  const key = number <= 9 ? el("kbd", { "aria-hidden": "true" }, String(number)) : null;
-  const made = el("button", { type: "button", class: "choice" }, drawing, el("span", {}, choice.short), key);
+  const made = el("button", { type: "button", class: "choice" }, drawing, el("span", {}, choice.short));
   made.dataset.move = choice.move;
   made.addEventListener("click", () => play(choice));
   for (const start of ["pointerenter", "focus"]) made.addEventListener(start, () => light(choice));

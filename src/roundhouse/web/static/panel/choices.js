@@ -9,7 +9,7 @@ import { sameQuestion } from "../table/state.js";
 import { showAnswers } from "./answers.js";
 
 /**
- * @import { Choice, View, Way } from "../shared/wire.js"
+ * @import { Choice, Route, View, Way } from "../shared/wire.js"
  * @import { TableState } from "../table/state.js"
  */
 
@@ -17,13 +17,13 @@ const LONG = 64; // signs of a question that is better set in smaller type
 
 /**
  * @param {TableState} table
- * @returns {(choice: Choice, way?: Way) => Promise<void>} plays a choice, or the whole way that begins with it, after asking if that is wanted
+ * @returns {(answer: Choice | Route, way?: Way) => Promise<void>} plays an answer, or the whole way that begins with it, after asking if that is wanted
  */
 export function setUpChoices(table) {
-  /** @type {(choice: Choice, way?: Way) => Promise<void>} */
-  const play = async (choice, way) => {
-    const change = () => (way ? playWay(table, way) : table.play(choice));
-    if (prefs().confirm && (way ? !way.reveals : await table.ends(choice))) confirm(way ? word("hint_play_all") : choice.label, change);
+  /** @type {(answer: Choice | Route, way?: Way) => Promise<void>} */
+  const play = async (answer, way) => {
+    const change = () => (way ? playWay(table, way) : table.play(movesOf(answer)));
+    if (prefs().confirm && (way ? !way.reveals : await table.ends(movesOf(answer)))) confirm(way ? word("hint_play_all") : nameOf(answer), change);
     else await settle(change);
   };
   table.onView((view, before) => {
@@ -45,7 +45,7 @@ export function setUpChoices(table) {
  * @param {Way} way
  */
 async function playWay(table, way) {
-  const done = await table.playAll(way.moves);
+  const done = await table.play(way.moves);
   if (done && way.reveals) toast(word("hint_revealed"));
   return done;
 }
@@ -99,13 +99,26 @@ function prompt(table, view, before) {
 /**
  * @param {TableState} table
  * @param {View} view
- * @param {(choice: Choice) => Promise<void>} play
+ * @param {(answer: Choice | Route) => Promise<void>} play
  */
 function answers(table, view, play) {
   must("confirm").hidden = true;
   must("answers").hidden = false;
   const asked = view.mine && !table.inPast && !view.over;
   showAnswers(asked ? view : null, table.place, play, () => table.choosePlace(null));
+}
+
+/**
+ * The moves of an answer, with what must follow.
+ * @param {Choice | Route} answer
+ */
+function movesOf(answer) {
+  return "moves" in answer ? answer.moves : [answer.move, ...(answer.then ?? [])];
+}
+
+/** @param {Choice | Route} answer */
+function nameOf(answer) {
+  return "label" in answer ? answer.label : `${answer.what}: ${answer.where}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { announce } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 
 /**
- * @import { Choice, Hint, Way } from "../shared/wire.js"
+ * @import { Choice, Hint, Route, View, Way } from "../shared/wire.js"
  * @import { TableState } from "../table/state.js"
  */
 
@@ -15,7 +15,7 @@ const ROOM = 40; // pixels below a number, for what it stands at
 
 /**
  * @param {TableState} table
- * @param {(choice: Choice, way?: Way) => Promise<void>} play a choice, or the whole way that begins with it
+ * @param {(answer: Choice | Route, way?: Way) => Promise<void>} play an answer, or the whole way that begins with it
  */
 export function setUpHint(table, play) {
   const button = /** @type {HTMLButtonElement} */ (must("hint-button"));
@@ -73,7 +73,7 @@ export function setUpHint(table, play) {
   /**
    * The whole way in one tap, and the first move alone.
    * @param {Way} way
-   * @param {Choice} choice
+   * @param {Choice | Route} choice
    * @param {string} told where it is told: that is how three such buttons are told apart
    */
   const plays = (way, choice, told) => {
@@ -90,7 +90,7 @@ export function setUpHint(table, play) {
       const steps = el("button", { type: "button", id: `way-${index}`, class: "way-steps", "aria-pressed": "false", title: word("hint_way", { n: index + 1 }) }, ...stepsOf(way.steps));
       steps.addEventListener("click", () => (choose(way), inSight()));
       shown.set(way, steps);
-      const choice = table.inPast ? undefined : table.view.choices.find((one) => one.move === way.moves[0]);
+      const choice = table.inPast ? undefined : routeOf(table.view, way) ?? table.view.choices.find((one) => one.move === way.moves[0]);
       const [what, ...why] = reasons(way);
       return el("li", { class: "way", onfocusin: () => choose(way) }, what, choice && plays(way, choice, steps.id), steps, ...why); // the figures and the buttons before the long words
     });
@@ -147,6 +147,15 @@ export function reasons(way) {
 }
 
 /**
+ * The route that a way begins with, if it is offered.
+ * @param {View} view
+ * @param {Way} way
+ */
+function routeOf(view, way) {
+  return view.routes?.offered.find((route) => route.moves.every((move, n) => move === way.moves[n]));
+}
+
+/**
  * Show a way on the board, and mark its first move there and among the answers.
  * @param {Way | null} way
  */
@@ -155,7 +164,10 @@ function point(way) {
   markWay(way);
   if (!way) return;
   const marked = (way.places[0]?.targets ?? []).map((id) => document.getElementById(id));
-  const answer = document.querySelector(`#turn [data-move="${CSS.escape(way.moves[0])}"]`);
+  const answers = [...document.querySelectorAll(`#turn [data-move="${CSS.escape(way.moves[0])}"]`)];
+  const begins = (/** @type {Element} */ one) => way.moves.join("\n").startsWith(/** @type {HTMLElement} */ (one).dataset.moves ?? "\n");
+  const answer = answers.find(begins) ?? answers[0];
+  for (let fold = answer?.closest("details") ?? null; fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
   for (const one of [...marked, answer]) one?.classList.add("hinted", "wanted");
 }
 

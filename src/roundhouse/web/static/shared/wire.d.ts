@@ -206,6 +206,28 @@ export interface Choice {
   heading: string;
   short: string;
   price?: number;
+  number?: number;
+  then?: string[];
+}
+
+/** Moves in a row that are one answer. */
+export interface Route {
+  moves: string[];
+  start: string;
+  end: string;
+  what: string;
+  where: string;
+  note: string;
+  gains: number[];
+  legs: number[];
+}
+
+/** All that are offered, the best first. */
+export interface Routes {
+  title: string;
+  offered: Route[];
+  legs: string[];
+  left: number;
 }
 
 /** A part of the picture; without the drawing, if the page has that already. */
@@ -287,6 +309,7 @@ export interface View {
   help: string;
   choices: Choice[];
   families: Record<string, string>;
+  routes: Routes | null;
   money: string;
   spent: number;
   left: number | null;

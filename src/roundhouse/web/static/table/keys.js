@@ -44,7 +44,7 @@ export function setUpKeys(table, history, hint, showNext) {
     if (event.key.startsWith("Arrow") && document.activeElement?.closest("#pictures, [role=tablist], details")) return;
     if (off.checked && event.key.length === 1) return;
     if (/^[1-9]$/.test(event.key)) {
-      const button = document.querySelectorAll("#turn .choice")[Number(event.key) - 1];
+      const button = document.querySelectorAll("#turn .choice:not(.quick)")[Number(event.key) - 1];
       if (button instanceof HTMLElement) button.click();
       return;
     }

@@ -6,7 +6,7 @@ import { word } from "../shared/words.js";
 import { Requests } from "./requests.js";
 
 /**
- * @import { Choice, View } from "../shared/wire.js"
+ * @import { View } from "../shared/wire.js"
  * @import { Sends } from "./requests.js"
  * @typedef {(view: View, before: View | null) => void} Listener
  */
@@ -200,29 +200,24 @@ export class TableState {
     if (this.inPast) this.show(this.live);
   }
 
-  /** @param {Choice} choice */
-  play(choice) {
-    return this.change((at, key, onWait) => this.requests.change("moves", { move: choice.move, at, key }, onWait));
-  }
-
   /**
-   * Play several moves in one request: those before one that is refused stand.
+   * Play moves in one request: those before one that is refused stand.
    * @param {string[]} moves as they are written
    */
-  async playAll([move, ...then]) {
+  async play([move, ...then]) {
     const done = await this.change((at, key, onWait) => this.requests.change("moves", { move, then, at, key }, onWait));
-    if (!done) await this.refresh().catch(complain);
+    if (!done && then.length) await this.refresh().catch(complain);
     return done;
   }
 
   /**
-   * Whether a choice passes the decision on; without an answer the choice itself will tell.
-   * @param {Choice} choice
+   * Whether moves pass the decision on; without an answer the moves themselves will tell.
+   * @param {string[]} moves as they are written
    */
-  async ends(choice) {
+  async ends(moves) {
     if (this.busy || this.inPast) return false;
     try {
-      return (await this.requests.get("ends", { move: choice.move })).ends;
+      return (await this.requests.get("ends", { moves: moves.join("\n") })).ends;
     } catch {
       return false;
     }

@@ -26,15 +26,15 @@ import { setUpLive } from "./live.js";
 import { setUpPlayers } from "./players.js";
 import { TableState } from "./state.js";
 
-/** @import { Choice, Way } from "../shared/wire.js" */
+/** @import { Choice, Route, Way } from "../shared/wire.js" */
 
 const table = new TableState(JSON.parse(must("view").textContent || "{}"));
 
-/** @type {(choice: Choice, way?: Way) => Promise<void>} */
+/** @type {(answer: Choice | Route, way?: Way) => Promise<void>} */
 let play = async () => {};
 setUpHandOver(table);
 const showNext = setUpPace(table); // before the board, which draws what this says
-setUpBoard(table, (choice, then = []) => (then.length ? settle(() => table.playAll([choice.move, ...then])) : play(choice)));
+setUpBoard(table, (answer, then = []) => ("move" in answer && then.length ? settle(() => table.play([answer.move, ...then])) : play(answer)));
 play = setUpChoices(table);
 setUpUndo(table);
 const hint = setUpHint(table, (choice, way) => play(choice, way));

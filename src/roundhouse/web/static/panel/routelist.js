@@ -1,0 +1,59 @@
+/** Routes as a list: what goes where, how far, and what everybody gets; one of them is one answer. */
+
+import { earnings, lightRoute } from "../board/routes.js";
+import { sketch } from "../board/sketch.js";
+import { el } from "../shared/dom.js";
+import { seatMark } from "../shared/mark.js";
+import { inFigures, word } from "../shared/words.js";
+
+/** @import { Choice, Route, View } from "../shared/wire.js" */
+
+const FEW = 6; // that are always in sight
+
+/**
+ * The choices that only begin a route: the list of routes stands for them.
+ * @param {View | null} view
+ * @param {Choice} choice
+ */
+export function beginsRoute(view, choice) {
+  return view?.routes?.offered.some((route) => route.start && route.moves[0] === choice.move) ?? false;
+}
+
+/**
+ * The list, or what is in it of one place.
+ * @param {View} view
+ * @param {string | null} place
+ * @param {(made: HTMLElement) => HTMLElement} number gives an answer its key
+ * @param {(answer: Choice | Route) => Promise<void>} play
+ */
+export function listRoutes(view, place, number, play) {
+  const all = view.routes?.offered.filter((route) => !place || route.start === place) ?? [];
+  if (!view.routes || !all.length) return [];
+  const rows = all.map((route) => el("li", {}, number(row(view, route, play))));
+  const few = place ? rows.length : Math.min(rows.length, rows.length > FEW + 1 ? FEW : FEW + 1);
+  const list = [el("ul", { class: "choices" }, ...rows.slice(0, few))];
+  const heading = el("h3", {}, view.routes.title);
+  const rest = rows.slice(few);
+  const more = rest.length && el("details", { class: "group" }, el("summary", {}, word("routes_more", { n: rest.length })), el("ul", { class: "choices" }, ...rest));
+  const begin = place ? view.choices.find((choice) => choice.targets.includes(place) && beginsRoute(view, choice)) : null;
+  const steps = begin && el("button", { type: "button", class: "plain", onclick: () => void play({ ...begin, then: [] }) }, word("step_by_step"));
+  return [el("section", { class: "group", "aria-label": view.routes.title }, heading, ...list, more || null, steps)];
+}
+
+/**
+ * @param {View} view
+ * @param {Route} route
+ * @param {(answer: Route) => Promise<void>} play
+ */
+function row(view, route, play) {
+  const what = el("span", { class: "route-what" }, el("span", { class: "unseen" }, `${route.what}: `), route.where, " ", el("small", {}, route.note));
+  const earns = earnings(route, view).map(({ player, gain }) => el("span", {}, seatMark(player), el("span", { class: "unseen" }, ` ${player.name} `), `+${inFigures(gain)}`));
+  const gains = el("span", { class: "route-gains" }, ...(earns.length ? earns : ["+0"]));
+  const made = el("button", { type: "button", class: "choice route" }, route.start ? sketch(route.start) : null, what, gains);
+  made.dataset.move = route.moves[0];
+  made.dataset.moves = route.moves.join("\n");
+  made.addEventListener("click", () => void play(route));
+  for (const start of ["pointerenter", "focus"]) made.addEventListener(start, () => lightRoute(route));
+  for (const end of ["pointerleave", "blur"]) made.addEventListener(end, () => lightRoute(null));
+  return made;
+}

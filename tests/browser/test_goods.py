@@ -1,0 +1,118 @@
+"""Bids and deliveries of Age of Steam with few taps: numbers on a scale, whole routes as one answer."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from playwright.sync_api import expect
+
+from browser.building import SEED, open_around_one_screen
+from browser.conftest import NewVisitor
+from browser.test_clicks import TILES_BEFORE, count_taps, taps
+from browsing import Visitor, check
+from roundhouse.bots.greedy import GreedyBot
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.registry import package_of
+
+TILES_NOW = 2
+TURN = 3  # of which the first delivery is made here
+
+PLAY = """async moves => {
+  let at = Number(document.body.dataset.seq);
+  for (const move of moves) {
+    const body = JSON.stringify({ move, at, key: `on ${at}` });
+    const headers = { "Content-Type": "application/json" };
+    const answer = await fetch(`${location.pathname}/moves`, { method: "POST", headers, body });
+    if (!answer.ok) throw new Error(await answer.text());
+    at++;
+  }
+}"""
+
+
+@cache
+def to_the_goods() -> list[str]:
+    """What three bots would play until goods are moved in a later turn."""
+    game = package_of("age_of_steam").open()
+    state, bots = game.new(3, int(SEED), game.complete({})), [GreedyBot(seat) for seat in range(3)]
+    assert isinstance(state, State)
+    played: list[str] = []
+    while state.turn != TURN or state.decision.name != "MoveGoods":
+        move = bots[state.seat].choose(state.seen_by(state.seat))
+        played.append(game.moves.text(move))
+        state.play(move)
+    return played
+
+
+def route_moves(somebody: Visitor, selector: str) -> int:
+    """How many moves a row of the list stands for."""
+    return len(str(somebody.page.locator(selector).first.get_attribute("data-moves")).split("\n"))
+
+
+def test_a_number_is_chosen_on_a_scale_and_a_delivery_is_one_answer(visitor: NewVisitor) -> None:
+    somebody = open_around_one_screen(visitor)
+    page = somebody.page
+    for _ in range(3):  # shares: the first numbers are one tap away, none at all stands beside Undo
+        expect(page.locator("#ways-out .choice")).to_contain_text("Issue no shares")
+        before = somebody.seq
+        page.locator(".quick[data-move='issue 2']").click()
+        somebody.wait_for_seq(before + 1)
+    scale = page.locator(".scale")
+    slide, exact, go = (scale.locator(one) for one in ("[type=range]", "[type=number]", ".scale-go"))
+    expect(page.locator("#ways-out .choice")).to_contain_text("Drop out: you take place 3 and pay nothing")
+    slide.focus()
+    page.keyboard.press("End")
+    expect(exact).to_have_value("20")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(slide).to_have_attribute("aria-valuetext", "$2")
+    expect(go).to_contain_text("Bid $2: places 1 and 2 pay $2, the last place pays nothing")
+    exact.fill("7")
+    expect(go).to_contain_text("Bid $7")
+    check(page, "bids on a scale", "#turn")
+    page.keyboard.press("Enter")
+    somebody.wait_for_seq(4)
+    expect(page.locator("#prompt")).to_contain_text("The highest bid is $7")
+
+    somebody = open_around_one_screen(visitor)
+    page = somebody.page
+    page.evaluate(PLAY, to_the_goods())
+    page.reload()
+    somebody.ready()
+    somebody.wait_for_turn()
+    row, tag = page.locator("#answers .route"), page.locator(".route-tag")
+    before, links = somebody.seq, route_moves(somebody, "#answers .route")
+    row.first.hover()
+    expect(page.locator(".route-lit")).to_have_count(1)
+    row.first.click()
+    somebody.wait_for_seq(before + links)
+    page.locator("#undo").click()  # all that one answer has played
+    somebody.wait_for_seq(before + links + 1)
+    expect(page.locator("#answers .route").first).to_be_visible()
+    assert route_moves(somebody, "#answers .route") == links
+    # One delivery from the list, one on the board.
+    count_taps(somebody)
+    before = somebody.seq
+    row.first.click()
+    somebody.wait_for_seq(before + links)
+    before = somebody.seq
+    page.locator("#part-map [id^=cube-].can").first.click()
+    expect(tag).not_to_have_count(0)
+    check(page, "routes", "#turn")
+    more = route_moves(somebody, "#answers .route")
+    tag.first.click()
+    somebody.wait_for_seq(before + more)
+    assert taps(somebody) == 3
+    assert (
+        2 * (TILES_NOW + taps(somebody)) <= TILES_BEFORE + links + more + 4
+    )  # a tap for each link, and two tiles
+    # By keyboard: the list of a cube, and back; then the best of it.
+    before = somebody.seq
+    page.keyboard.press("b")
+    page.keyboard.press("Enter")
+    expect(row.first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(tag).not_to_have_count(0)  # of the cube that has the keyboard
+    page.keyboard.press("Enter")
+    more = route_moves(somebody, "#answers .route")
+    page.keyboard.press("Enter")
+    somebody.wait_for_seq(before + more)

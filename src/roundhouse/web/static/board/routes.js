@@ -26,6 +26,8 @@ export class RouteBoard {
   constructor(table, play) {
     this.table = table;
     this.play = play;
+    /** The thing whose routes somebody wanted to see. */
+    this.chosen = "";
     /** The thing that the mouse or the keyboard is at, whose routes are shown as long as it is. */
     this.near = "";
     /** @type {Route | null} */
@@ -54,6 +56,7 @@ export class RouteBoard {
   tap(target, byKey) {
     const again = this.table.place === target.id;
     this.lit = null;
+    this.chosen = again ? "" : target.id;
     this.table.choosePlace(again ? null : target.id);
     if (again) return;
     this.embrace();
@@ -113,7 +116,8 @@ export class RouteBoard {
   leave() {
     this.near = "";
     this.lit = null;
-    if (this.table.place && !document.querySelector(".ghost")) this.table.choosePlace(null);
+    if (this.chosen && this.table.place === this.chosen) this.table.choosePlace(null);
+    this.chosen = "";
     this.draw();
   }
 
@@ -151,8 +155,11 @@ export class RouteBoard {
     const made = svg("g", { class: "route-leg" }, svg("path", { class: "route-case", d }), svg("path", { class: "route-line", d }), svg("path", { class: "route-reach", d }));
     made.addEventListener("click", (event) => {
       const route = best();
-      if (!route) return;
+      const { clientX, clientY } = /** @type {MouseEvent} */ (event);
       event.stopPropagation();
+      const below = document.elementsFromPoint(clientX, clientY).map((one) => one.closest(".can")).find((one) => one && this.begins(one.id));
+      if (below) return this.tap(below, false); // lines go through where other things lie
+      if (!route) return;
       if (/** @type {PointerEvent} */ (event).pointerType === "touch" && this.lit !== route) this.light(route);
       else void this.play(route);
     });

@@ -95,6 +95,15 @@ def prefer(one: Visitor, pace: str) -> None:
     one.page.locator("select[data-pref=pace]").select_option(pace)
 
 
+def step_on(one: Visitor) -> None:
+    """Answer until others have played whose turns are to be looked at one by one."""
+    while one.page.locator("#pace-first").is_hidden():
+        one.answer(1)
+        one.page.wait_for_selector(
+            "body[data-mine=true] #turn :is(.choice, summary, #pace-first):visible, body[data-over=true]"
+        )
+
+
 def test_the_board_shows_turns_of_others_at_the_pace_that_one_likes(visitor: NewVisitor) -> None:
     one = visitor()
     one.at_once = False
@@ -103,12 +112,11 @@ def test_the_board_shows_turns_of_others_at_the_pace_that_one_likes(visitor: New
     prefer(one, "step")
     page.evaluate(COUNT)
     shown = "() => Number(document.body.dataset.shown)"
-    while page.locator("#pace-next").is_hidden():
-        one.answer(1)
-        one.wait_for_turn()
+    step_on(one)
     behind = page.evaluate(shown)
-    assert behind < one.seq  # the board waits, the question does not
-    expect(one.choices().first).to_be_enabled()
+    assert behind < one.seq  # the board waits, and so does the question
+    expect(page.locator("#pace-first")).to_be_visible()
+    expect(page.locator("#turn .choice, #pictures .can")).to_have_count(0)
     page.locator("#prompt").click()
     page.keyboard.press("f")
     page.wait_for_function(f"behind => ({shown})() > behind", arg=behind)
@@ -117,14 +125,13 @@ def test_the_board_shows_turns_of_others_at_the_pace_that_one_likes(visitor: New
         page.locator("#pace-next").click()
         page.wait_for_function(f"behind => ({shown})() > behind", arg=behind)
     assert page.evaluate(shown) == one.seq
-    assert page.evaluate("window.moved") > 0  # pieces have travelled to where they stand now
-    while page.locator("#pace-next").is_hidden():
-        one.answer(1)
-        one.wait_for_turn()
+    one.wait_for_turn()
+    step_on(one)
     prefer(one, "breath")
     acted = one.play_first()  # whoever plays sees the board as it is, and then the others one after the other
     page.wait_for_function(f"acted => ({shown})() >= acted", arg=acted)
     page.wait_for_function(f"() => ({shown})() === Number(document.body.dataset.seq)")
+    assert page.evaluate("window.moved") > 0  # pieces have travelled to where they stand now
     page.reload()
     one.ready()
     assert page.locator("select[data-pref=pace]").input_value() == "breath"

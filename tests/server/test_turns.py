@@ -36,7 +36,7 @@ def turns_for(table: Table, seat: int, language: str = "en") -> list[Turn]:
 def test_turns_are_in_order_and_fresh_since_the_own_last_decision(name: str) -> None:
     table = played(name)
     for seat in range(len(NAMES)):
-        turns = turns_for(table, seat)
+        turns = [turn for turn in turns_for(table, seat) if turn.seat >= 0]
         own = max((n for n, entry in enumerate(table.entries, 1) if entry.seat == seat), default=0)
         assert [turn.at for turn in turns] == sorted(turn.at for turn in turns)
         for turn in turns:
@@ -88,3 +88,21 @@ def test_several_tiles_of_one_turn_are_told_by_their_number() -> None:
     together = Event("log.builds", 0, {"n": 3, "price": 9})
     assert list(words.sum_up([takes, *laid, upgrades])) == [takes, together, upgrades]
     assert list(words.sum_up(laid[:1])) == laid[:1]
+
+
+@pytest.mark.parametrize("name", ["age_of_steam", "russian_railroads"])
+def test_what_ended_a_round_is_told_to_all_by_itself_also_after_ones_own_move(name: str) -> None:
+    closing = package_of(name).words().CLOSING
+    table = played(name, moves=0)
+    chance = Random(5)
+    while not (table.entries and any(event.key in closing for event in table.entries[-1].events)):
+        legal = table.state.legal()
+        table.play(table.state.seat, legal[chance.below(len(legal))])
+    last = table.entries[-1]
+    for seat in range(len(NAMES)):
+        turns = turns_for(table, seat)
+        ended = turns[-1]
+        assert (ended.seat, ended.at, ended.fresh) == (-1, len(table.entries), True)
+        assert all(player in ended.text for player in NAMES)  # what it brought to everybody
+        assert not any(part in turn.text for turn in turns[:-1] for part in ended.text.split("; "))
+        assert any(turn.fresh for turn in turns[:-1]) == (seat != last.seat)

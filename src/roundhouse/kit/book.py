@@ -70,11 +70,14 @@ class Book:
         said = tuple(self.say(item) for item in items)
         self.add(Block("list", "" if lead is None else self.say(lead), said, anchor=anchor))
 
-    def table(self, caption: Message, head: Iterable[Message | str], rows: Iterable[Iterable[Cell]]) -> None:
+    def table(
+        self, caption: Message | None, head: Iterable[Message | str], rows: Iterable[Iterable[Cell]]
+    ) -> None:
         """A table; the first cell of a row names it. A head that is a text names a `guide.head` message."""
         heads = [self.say(word("guide.head." + name) if isinstance(name, str) else name) for name in head]
         cells = tuple(tuple(self.cell(value) for value in row) for row in rows)
-        self.add(Block("table", self.say(caption), head=tuple(heads), rows=cells))
+        said = "" if caption is None else self.say(caption)
+        self.add(Block("table", said, head=tuple(heads), rows=cells))
 
     def figure(self, name: str, caption: Message) -> None:
         """A drawing with its caption."""

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar, cast
 from roundhouse.core.game import Game, open_once
 from roundhouse.core.message import Message
 from roundhouse.core.state import State
+from roundhouse.kit.aid import Aid
 from roundhouse.kit.book import Book, Chapter
 from roundhouse.kit.lesson import Lesson
 from roundhouse.kit.picture import PictureOf
@@ -48,6 +49,10 @@ class GuideOf(ABC, Generic[G, S]):
     def chapters(self, say: Say, game: Game | None = None) -> list[Chapter]:
         """The chapters of the rules help."""
         return self.written(say, self.opened(game)).chapters
+
+    def aid(self, say: Say, view: S) -> Aid:
+        """What players of this table look up again and again, on one page; none if nothing is worth it."""
+        return Aid()
 
     def figures(self, say: Say, game: Game | None = None) -> dict[str, str]:
         """The drawings that the chapters refer to, by name, as SVG fragments.

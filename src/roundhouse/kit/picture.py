@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import Final, Generic
 
 from roundhouse.core.message import Argument, Event, Message
@@ -12,6 +13,16 @@ from roundhouse.kit.words import S, Say
 
 SHEET: Final = "symbols"  # the part that shows nothing itself, and that all others draw from
 PLAYER: Final = "player-"  # begins the name of a part that is one player's
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number of a player that is always in sight, with a drawing of the sheet beside it if it needs one."""
+
+    name: str  # the same through the game, so that a change is seen
+    figure: str  # as it is shown: $12, 2/3
+    means: str  # in words, for those who point at it or listen
+    symbol: str = ""  # the id of a symbol on the sheet
 
 
 class PictureOf(ABC, Generic[S]):
@@ -58,6 +69,14 @@ class PictureOf(ABC, Generic[S]):
     def cover(self, view: S, say: Say) -> str:
         """What stands for the game where games are listed; nothing if the first part of the picture does."""
         return ""
+
+    def numbers(self, view: S, owner: int, say: Say) -> list[Number]:
+        """What everybody always wants to know of a player besides the points."""
+        return []
+
+    def home(self, owner: int) -> str:
+        """The part on which a player's things lie."""
+        return f"{PLAYER}{owner}"
 
     def money(self, view: S) -> list[int] | None:
         """The wealth of each seat, if the game counts any."""

@@ -19,6 +19,8 @@ class WordsOf(ABC, Generic[S]):
     """What the room `words` of every game offers, as `WORDS`."""
 
     MERE: tuple[str, ...] = ("done",)  # kinds of moves that only end or decline something
+    # Events that end a round, whomever they befall: they are told together, and not with anybody's turn.
+    CLOSING: tuple[str, ...] = ()
     # Keys begun so may come from a components file: unknown ones are said as written.
     NAMES: tuple[str, ...] = ()
     # Families of names that a language may decline: where one stands in a sentence, each of the others can.
@@ -50,6 +52,14 @@ class WordsOf(ABC, Generic[S]):
     def sum_up(self, events: Sequence[Event]) -> Sequence[Event]:
         """What a turn brought about, told briefly: a game puts those together that are worth one word."""
         return events
+
+    def close(self, events: Sequence[Event]) -> Sequence[Message]:
+        """What the end of a round brought, told briefly; the events are those of such kinds of one turn."""
+        return events
+
+    def progress(self, state: S) -> Message | None:
+        """How far the game has come and how it will end, in one line."""
+        return None
 
     def family(self, kind: str) -> Message | None:
         """What all moves of a kind do, for the line that many are folded into; None if they stand open."""

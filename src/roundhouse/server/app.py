@@ -18,6 +18,7 @@ from starlette.routing import BaseRoute, Mount, Route
 
 from roundhouse.core.message import Message
 from roundhouse.server.http import (
+    aid,
     chat,
     covers,
     help,
@@ -81,6 +82,7 @@ def routes() -> list[BaseRoute]:
         get(TABLE + "/view", page(table.view)),
         get(TABLE + "/events", events),
         get(TABLE + "/why", page(table.why)),
+        get(TABLE + "/aid", page(aid.aid)),
         get(TABLE + "/ends", page(table.ends)),
         post(TABLE + "/draft", action(table.Drawn, table.draft, "")),
         get(TABLE + "/record", page(table.record)),

@@ -24,7 +24,7 @@ from typing import Final
 
 from roundhouse.core.game import Game
 from roundhouse.testing.board import check_board
-from roundhouse.testing.guide import check_anchors, check_chapters, check_passages, check_unsure
+from roundhouse.testing.guide import check_aid, check_anchors, check_chapters, check_passages, check_unsure
 from roundhouse.testing.lesson import check_lesson, check_lesson_told
 from roundhouse.testing.messages import check_catalogues, check_forms, check_messages
 from roundhouse.testing.picture import (
@@ -73,6 +73,7 @@ __all__ = [
     "Spot",
     "chain",
     "check_advice",
+    "check_aid",
     "check_anchors",
     "check_board",
     "check_catalogues",
@@ -152,6 +153,7 @@ ROOMS: Final[tuple[Check, ...]] = (
     check_anchors,
     check_unsure,
     check_passages,
+    check_aid,
     check_lesson,
     check_lesson_told,
 )

@@ -12,7 +12,7 @@ from roundhouse.kit.book import Block, Chapter
 from roundhouse.kit.picture import SHEET
 from roundhouse.testing.catalogues import domain_of, sentences, spoken
 from roundhouse.testing.picture import ids
-from roundhouse.testing.play import SEEDS, Play, games, walk
+from roundhouse.testing.play import SEEDS, Play, games, moments, walk
 from roundhouse.testing.words import NAMES, fine
 from roundhouse.text import languages
 
@@ -85,6 +85,30 @@ def check_block(block: Block, where: str) -> None:
         assert {len(row) for row in block.rows} == {len(block.head)}, (
             f"{where}: a row is not as long as the head"
         )
+
+
+def check_aid(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> None:
+    """The player aid says the same in every language, and its notes lead from things to its chapters."""
+    guide, picture = package_of(game.name).guide(), package_of(game.name).picture()
+    said = spoken(game, NAMES)
+    things: set[str] = set()
+    notes: set[str] = set()
+    for spot in moments(game, seeds, play)[::4]:
+        with spot as state:
+            view = state.seen_by(0)
+            things |= set(ids(picture.pictures(view, 0, said["en"].say)))
+            there = anchors(guide.aid(said["en"].say, view).chapters)
+            for language, words in said.items():
+                aid = guide.aid(words.say, view)
+                for text in [*texts(aid.chapters), *(line for note in aid.notes for line in note.lines)]:
+                    fine(text)
+                assert anchors(aid.chapters) == there, f"{language} has other chapters than English"
+                assert all(block.kind != "figure" for one in aid.chapters for block in one.paragraphs)
+                notes |= {note.things for note in aid.notes}
+                lost = {note.anchor for note in aid.notes} - set(there)
+                assert not lost, f"notes lead to {sorted(lost)}, which is not there"
+    idle = [note for note in notes if not any(re.fullmatch(note, thing) for thing in things)]
+    assert not idle, f"nothing is called {idle}"
 
 
 def check_unsure(game: Game) -> None:

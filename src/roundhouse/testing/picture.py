@@ -111,9 +111,24 @@ def check_parts(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> 
                         check_part(name, fragment)
                     title = gallery.picture.title(name, words.say)
                     assert (name == SHEET) == (title == ""), f"{language}: {name} is called {title!r}"
+                check_numbers(gallery, state, seat, language)
                 lines = gallery.picture.description(state.seen_by(seat), seat, words.say)
                 assert lines, f"{language}: the table is not told in words"
                 assert all(lines), f"{language}: an empty line among {lines}"
+
+
+def check_numbers(gallery: Gallery, state: State, seat: int, language: str) -> None:
+    """What is always in sight of each player: in words too, with symbols of the sheet and a part to see."""
+    parts = gallery.parts(state, seat, language)
+    for owner in range(state.players):
+        numbers = gallery.picture.numbers(state.seen_by(seat), owner, gallery.words[language].say)
+        names = [number.name for number in numbers]
+        assert len(set(names)) == len(names), f"two numbers have one name: {names}"
+        for number in numbers:
+            assert number.figure, f"{language}: {number.name} has no figure"
+            assert number.means, f"{language}: {number.name} has no words"
+            assert not number.symbol or number.symbol in IDS.findall(parts[SHEET]), f"no {number.symbol}"
+        assert gallery.picture.home(owner) in parts, f"there is no part {gallery.picture.home(owner)}"
 
 
 def check_part(name: str, fragment: str) -> None:
@@ -183,6 +198,9 @@ def check_pictures_hide(game: Game, seeds: Iterable[int] = SEEDS, play: Play = w
                 for draw in (gallery.picture.pictures, gallery.picture.board, gallery.picture.description):
                     one, two = (draw(view, seat, gallery.say) for view in views)
                     assert one == two, f"{draw.__name__} shows seat {seat} what it may not know"
+                for owner in range(state.players):
+                    numbers = [gallery.picture.numbers(view, owner, gallery.say) for view in views]
+                    assert numbers[0] == numbers[1], f"numbers show seat {seat} what it may not know"
     assert differed, f"{game.name}: nothing is hidden, not even the generator"
 
 

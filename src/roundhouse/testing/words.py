@@ -57,13 +57,18 @@ def check_told(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk, ever
                         refused[str(reason)] = reason
         with spot:
             for words in said.values():
-                for message in [*log, *package_of(game.name).words().sum_up(log), *refused.values()]:
+                own = package_of(game.name).words()
+                closing = own.close([event for event in log if event.key in own.CLOSING])
+                for message in [*log, *own.sum_up(log), *closing, *refused.values()]:
                     fine(words.say(message))
 
 
 def check_question(words: StrictWords, state: State) -> None:
     """The open question with all its answers, listed and under headings."""
     fine(words.prompt(state))
+    told = package_of(state.game.name).words().progress(state)
+    if told is not None:
+        fine(words.say(told))
     labels = [words.label(state, move) for move in state.legal()]
     assert len(set(labels)) == len(labels), f"{words.language}: two moves read alike: {sorted(labels)}"
     headed = [words.under_heading(state, move) for move in state.legal()]

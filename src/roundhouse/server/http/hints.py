@@ -22,6 +22,7 @@ from roundhouse.server.http.refusals import NoAdvice
 from roundhouse.server.http.request import Ask
 from roundhouse.server.tables import lessons
 from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import NotYours, Stale
 from roundhouse.server.tables.rows import NOBODY
 from roundhouse.server.tables.saying import RememberedWords
@@ -145,7 +146,7 @@ async def answer(ask: Ask, question: Question) -> Response:
 def shown(ask: Ask, question: Question, found: Hint) -> Response:
     """A hint as the page gets it."""
     live = question.table
-    words = RememberedWords(ask.language, live.game, [seat.name for seat in live.seats])
+    words = RememberedWords(ask.language, live.game, names_in(ask.language, live.seats))
     view = live.running().view(question.seat, question.at)
     picture = ask.site.tables.picture_of(live.game.name)
     ways = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 from markupsafe import Markup
@@ -17,6 +18,7 @@ from roundhouse.server.http.lesson import other_lessons
 from roundhouse.server.http.render import ago, render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.table_form import USUAL, bots_shown, suiting
+from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.rows import OPEN, OVER, RUNNING, WAITING, Listed, SeatRow
 from roundhouse.text import Words
 
@@ -86,8 +88,10 @@ def about_game(name: str, number: int, language: str) -> dict[str, object]:
 
 def in_list(ask: Ask, table: Listed) -> dict[str, object]:
     """A table as lists show it."""
-    row, seats = table.row, table.seats
-    turn = table.turn_seat
+    names = names_in(ask.language, table.seats)
+    seats = [replace(seat, name=name) for seat, name in zip(table.seats, names, strict=True)]
+    table = replace(table, seats=seats)
+    row, turn = table.row, table.turn_seat
     return {
         "id": row.id,
         "game": shipped(row.game).titled(row.options) if row.game in GAMES else row.game,

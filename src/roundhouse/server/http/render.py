@@ -2,7 +2,8 @@
 
 What the templates get (the contract with `web/templates`):
 
-every page   say(key, **args); language; languages [{code, name}]; user {name, guest, password} or None;
+every page   say(key, **args); language; languages [{code, name}];
+             user {name, called, guest, password} or None;
              prefs {theme: auto|light|dark, motion: auto|off, patterns, confirm, notify: bool, sound: bool or
              None};
              static(name) -> address; page (the template's name); path; message (text or None)
@@ -42,6 +43,7 @@ from roundhouse.core.message import Message
 from roundhouse.server.http.request import Ask, nested, shared_words
 from roundhouse.server.http.static import page_files
 from roundhouse.server.store import User
+from roundhouse.server.tables.names import name_in
 from roundhouse.text import languages
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -85,7 +87,7 @@ def render(ask: Ask, template: str, status: int = 200, **context: object) -> Res
         say=ask.say,
         language=ask.language,
         languages=[{"code": code, "name": own_name_of(code)} for code in languages()],
-        user=about(user),
+        user=about(user, ask.language),
         prefs=preferences({} if user is None else user.prefs),
         forms=ask.words.forms,
         static=files.address,
@@ -103,12 +105,13 @@ def render(ask: Ask, template: str, status: int = 200, **context: object) -> Res
     return response
 
 
-def about(user: User | None) -> dict[str, object] | None:
+def about(user: User | None, language: str) -> dict[str, object] | None:
     """What a page may know of the user."""
     if user is None:
         return None
     has_password = user.password_hash is not None
-    return {"name": user.name, "guest": not has_password, "password": has_password}
+    called = user.name if has_password else name_in(language, user.name)
+    return {"name": user.name, "called": called, "guest": not has_password, "password": has_password}
 
 
 def own_name_of(language: str) -> str:

@@ -13,6 +13,7 @@ from roundhouse.server.http.request import Ask
 from roundhouse.server.http.table import Nothing
 from roundhouse.server.tables.history import rounds
 from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.tables.saying import RememberedWords
 from roundhouse.server.tables.turns import told
@@ -52,7 +53,7 @@ def shown(ask: Ask, table: LiveTable, found: Review | None) -> wire.Review:
     if found is None or found.course is None:
         return wire.Review(begun=found is not None, ready=False, failed=found is not None and found.failed)
     course, own = found.course, concerned(ask, table)
-    words = RememberedWords(ask.language, table.game, [seat.name for seat in table.seats])
+    words = RememberedWords(ask.language, table.game, names_in(ask.language, table.seats))
     turns = sorted(weightiest(course, found.runs, own))
     chances, points = levelled(course.chances), levelled(course.points)
     at = [0, *(run.entries[-1] for run in found.runs)]

@@ -22,6 +22,7 @@ from roundhouse.server.http.request import Ask
 from roundhouse.server.http.table_form import OPPONENT, bot_name, known_bot
 from roundhouse.server.tables.invites import fits, new_nonce, token
 from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.rows import OPEN, PERSON, SeatRow
 from roundhouse.server.wire.answers import Done
 
@@ -72,9 +73,15 @@ def join_page(ask: Ask) -> Response:
         table={"id": table_id, "game": table.row.game, "title": table.title},
         seat=None if seat is None else seat.seat,
         free=seat is not None,
-        players=[{"name": row.name, "kind": row.kind} for row in table.seats] if seat is not None else [],
+        players=[] if seat is None else sitting(ask, table),
         action=f"/tables/{table_id}/join/{given}",
     )
+
+
+def sitting(ask: Ask, table: LiveTable) -> list[dict[str, str]]:
+    """Who sits at a table, as the join page shows it."""
+    names = names_in(ask.language, table.seats)
+    return [{"name": name, "kind": row.kind} for name, row in zip(names, table.seats, strict=True)]
 
 
 def join(ask: Ask, form: Form) -> Response:

@@ -18,6 +18,7 @@ from roundhouse.server.http.seats import invites
 from roundhouse.server.http.table_form import bots_shown
 from roundhouse.server.tables import lessons
 from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Illegal, Refused, Stale
 from roundhouse.server.tables.rows import BOT, TableRow
 from roundhouse.server.wire.answers import Done, Ends, Opened, Refusal, Stored, Why
@@ -201,7 +202,7 @@ def behind(ask: Ask, stale: Stale) -> Response:
 def illegal_move(ask: Ask, illegal: Illegal, at: int) -> Response:
     """Why a move is not allowed, in the words of the game."""
     table = ask.site.tables.get(ask.param("table"), known=at)
-    names = [seat.name for seat in table.seats]
+    names = names_in(ask.language, table.seats)
     reason = Words(ask.language, table.game, names).say(illegal.reason)
     return ask.json(Refusal("illegal", reason, reason), 422)
 

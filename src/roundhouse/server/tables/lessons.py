@@ -16,6 +16,7 @@ from roundhouse.drawing import picture_of
 from roundhouse.games.registry import open_game, package_of
 from roundhouse.kit.lesson import FIRST, Answer, Lesson, Step
 from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Illegal
 from roundhouse.server.wire import lesson as wire
 from roundhouse.text import Words
@@ -115,7 +116,7 @@ def shown(table: LiveTable, language: str) -> wire.Lesson | None:
     lesson, now = found
     if gone_on(table, lesson, now):
         return None
-    words = Words(language, table.game, [seat.name for seat in table.seats])
+    words = Words(language, table.game, names_in(language, table.seats))
     told = wire.Lesson(
         n=min(now.number + 1, len(lesson.steps)),
         of=len(lesson.steps),

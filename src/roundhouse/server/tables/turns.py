@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from roundhouse.core.message import Event
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables.drawing import targets
+from roundhouse.server.tables.rows import NOBODY
 from roundhouse.server.wire.view import Turn
 from roundhouse.table.table import SPECTATOR, TURN, Table
 from roundhouse.text import Words
@@ -32,11 +33,18 @@ def recent_turns(
     words: Words,
     cache: dict[tuple[object, ...], object],
 ) -> list[Turn]:
-    """All turns since a seat decided last, and the last one of each seat before; the oldest comes first."""
+    """All turns since a seat decided last, and the last one of each seat before; the oldest comes first.
+
+    What ended a round since then stands by itself, after the turn that led to it.
+    """
     found: list[Turn] = []
     missing = set(range(len(table.seats)))
     fresh = seat != SPECTATOR
     for span in spans(table, line):
+        events = [event for reached in span.reached for event in table.entries[reached - 1].events]
+        at = span.reached[-1]
+        if fresh and (ended := closed(events, words)):
+            found.append(Turn(NOBODY, at, at, ended, [], fresh))
         fresh = fresh and span.seat != seat
         if fresh or span.seat in missing:
             missing.discard(span.seat)
@@ -45,9 +53,7 @@ def recent_turns(
                 for reached in span.reached
                 for element in marked(table, reached, seat, picture, cache)
             ]
-            events = (event for reached in span.reached for event in table.entries[reached - 1].events)
             text = told(events, span.seat, seat, words)
-            at = span.reached[-1]
             found.append(Turn(span.seat, span.reached[0] - 1, at, text, list(dict.fromkeys(elements)), fresh))
         if not fresh and not missing:
             break
@@ -88,7 +94,17 @@ def marked(
 def told(events: Iterable[Event], mover: int, viewer: int, words: Words) -> str:
     """A turn in one line: what its player did, and what it brought to the one who looks."""
     assert words.game_words is not None
-    own = [event for event in events if event.seat in {mover, viewer} - {SPECTATOR} and event.key != TURN]
+    apart = (TURN, *words.game_words.CLOSING)
+    own = [
+        event for event in events if event.seat in {mover, viewer} - {SPECTATOR} and event.key not in apart
+    ]
     name = words.player(mover) + " "
     said = dict.fromkeys(words.say(event) for event in words.game_words.sum_up(own))
     return JOINT.join(line.removeprefix(name) for line in said)
+
+
+def closed(events: Iterable[Event], words: Words) -> str:
+    """What ended a round with a turn, in one line; nothing if none ended."""
+    assert words.game_words is not None
+    ending = [event for event in events if event.key in words.game_words.CLOSING]
+    return JOINT.join(words.say(message) for message in words.game_words.close(ending)) if ending else ""

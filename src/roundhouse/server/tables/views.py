@@ -19,6 +19,7 @@ from roundhouse.server.tables.drawing import Part, drawn, sign
 from roundhouse.server.tables.history import history
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.log import done_in_turn, log_lines
+from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.rows import NOBODY, OPEN, OVER
 from roundhouse.server.tables.saying import RememberedWords
 from roundhouse.server.tables.turns import recent_turns
@@ -61,7 +62,7 @@ class View:
 
     def words(self, language: str) -> Words:
         """The words for this table."""
-        return RememberedWords(language, self.live.game, [seat.name for seat in self.seats])
+        return RememberedWords(language, self.live.game, names_in(language, self.seats))
 
     def state(self) -> State:
         """What the own seat may know of the position shown."""
@@ -98,12 +99,17 @@ class View:
             players=[],
         )
         if self.table is None:
-            shown.players = self.players(picture, NOBODY, [0] * len(self.seats), [], marks)
+            names = names_in(language, self.seats)
+            shown.players = self.players(picture, names, NOBODY, [0] * len(self.seats), [], marks)
             return shown
         words, state = self.words(language), self.state()
         shown.turn = state.seat
         shown.over = state.over
-        shown.players = self.players(picture, state.seat, state.scores().totals(), state.out(), marks)
+        points, out = state.scores().totals(), state.out()
+        shown.players = self.players(picture, words.names, state.seat, points, out, marks)
+        for player in shown.players:
+            player.numbers = self.numbers(picture, state, player.seat, words)
+        shown.progress = progress(state, words)
         shown.line = self.line
         shown.prompt = "" if state.over else words.prompt(state)
         shown.help = anchor(state)
@@ -149,6 +155,7 @@ class View:
     def players(
         self,
         picture: GamePicture,
+        names: list[str],
         turn: int,
         points: list[int],
         out: list[int],
@@ -158,7 +165,7 @@ class View:
         return [
             wire.Player(
                 seat=chair.seat,
-                name=chair.name,
+                name=names[chair.seat],
                 kind=INVITED if chair.kind == OPEN and not self.row.listed else chair.kind,
                 bot=chair.bot,
                 left=chair.left,
@@ -172,8 +179,16 @@ class View:
                 thinking=marks.get(chair.seat) == "thinking",
                 failed=marks.get(chair.seat) == "failed",
                 held=marks.get(chair.seat) == "held",
+                home=picture.home(chair.seat),
             )
             for chair in self.seats
+        ]
+
+    def numbers(self, picture: GamePicture, state: State, owner: int, words: Words) -> list[wire.Number]:
+        """What is always in sight of a player."""
+        return [
+            wire.Number(one.name, one.figure, one.means, one.symbol)
+            for one in picture.numbers(state, owner, words.say)
         ]
 
     def scores(self, picture: GamePicture, state: State, words: Words) -> Scores:
@@ -251,6 +266,13 @@ def families(choices: list[wire.Choice], words: Words) -> dict[str, str]:
     assert words.game_words is not None
     named = {kind: words.game_words.family(kind) for kind in dict.fromkeys(one.kind for one in choices)}
     return {kind: words.say(name) for kind, name in named.items() if name is not None}
+
+
+def progress(state: State, words: Words) -> str:
+    """How far the game has come, if the game tells."""
+    assert words.game_words is not None
+    told = None if state.over else words.game_words.progress(state)
+    return "" if told is None else words.say(told)
 
 
 def anchor(state: State) -> str:

@@ -53,6 +53,15 @@ class Picture(Struct):
     svg: str | UnsetType = UNSET
 
 
+class Number(Struct):
+    """A number that is always in sight beside a player's name."""
+
+    name: str
+    figure: str
+    means: str
+    symbol: str  # a drawing on the sheet of the picture; often none
+
+
 class Player(Struct):
     """Who sits on a seat, and how it stands."""
 
@@ -71,6 +80,8 @@ class Player(Struct):
     thinking: bool
     failed: bool
     held: bool
+    home: str  # the part of the picture with this player's things
+    numbers: list[Number] = field(default_factory=list)
 
 
 class LogLine(Struct):
@@ -83,9 +94,9 @@ class LogLine(Struct):
 
 
 class Turn(Struct):
-    """What a player did in a row, in one line."""
+    """What a player did in a row, or what ended a round, in one line."""
 
-    seat: int
+    seat: int  # -1 for the end of a round
     start: int  # the entry before it
     at: int  # the entry with which it ended
     text: str
@@ -125,6 +136,7 @@ class View(Struct):
     over: bool
     players: list[Player]
     line: list[int] = field(default_factory=list)  # the entries that count: not those taken back
+    progress: str = ""  # how far the game has come and how it will end
     prompt: str = ""
     help: str = ""  # the passage of the rules help
     choices: list[Choice] = field(default_factory=list)

@@ -34,6 +34,9 @@ class Words(WordsOf[State]):
         kind = state.cubes[state.at[state.seat]]
         return Message("label.load" if move == LOAD else "label.leave", {"good": good(kind)})
 
+    def progress(self, state: State) -> Message:
+        return Message("picture.stage", {"n": min(state.round, state.rounds)})
+
     def under_heading(self, state: State, move: int, say: Say) -> tuple[str, str] | None:
         """Both ways of a card stand under the card."""
         if not RUN <= move < LOAD:

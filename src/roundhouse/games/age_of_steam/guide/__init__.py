@@ -9,12 +9,14 @@ from typing import Final
 
 from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.guide import closing, goods, maps, market, opening, track
+from roundhouse.games.age_of_steam.guide.aid import aid
 from roundhouse.games.age_of_steam.guide.book import Book
 from roundhouse.games.age_of_steam.guide.lesson import first_lesson
 from roundhouse.games.age_of_steam.guide.playing_well import winning_lesson
 from roundhouse.games.age_of_steam.picture import PICTURE
 from roundhouse.games.age_of_steam.rules.moves import URBANISE
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.kit.aid import Aid
 from roundhouse.kit.guide import GuideOf
 from roundhouse.kit.lesson import Lesson
 from roundhouse.kit.words import Say
@@ -75,6 +77,9 @@ class AgeOfSteamGuide(GuideOf[AgeOfSteam, State]):
 
     def lessons(self) -> tuple[Lesson, ...]:
         return first_lesson(), winning_lesson()
+
+    def aid(self, say: Say, view: State) -> Aid:
+        return aid(say, view)
 
     def anchor_for(self, decision_name: str, state: State) -> str:
         """The passage that governs the open question; what only some maps ask is told in their chapters."""

@@ -14,3 +14,4 @@ class Book(book.Book):
         super().__init__(say)
         self.c = c
         self.m = c.maps[0]  # the map that the general chapters speak of
+        self.edition = c.editions[0]

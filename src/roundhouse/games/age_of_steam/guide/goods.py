@@ -35,9 +35,15 @@ def growth(book: Book) -> None:
 
 def end(book: Book) -> None:
     """End and scoring."""
-    c = book.c
     book.chapter("end", word("guide.end"))
     book.paragraph(word("guide.end.when"))
+    points(book)
+    book.paragraph(word("guide.end.unfinished"))
+
+
+def points(book: Book) -> None:
+    """What scores in the end."""
+    c = book.c
     lines = {
         "income": word("guide.end.income", points=c.score_income),
         "shares": word("guide.end.shares", points=-c.score_share),
@@ -45,4 +51,3 @@ def end(book: Book) -> None:
     }
     items = [word("guide.end.line", line=word("score." + line), how=how) for line, how in lines.items()]
     book.listing(items, word("guide.end.scoring"), "scoring")
-    book.paragraph(word("guide.end.unfinished"))

@@ -51,17 +51,22 @@ def payments(players: int) -> list[Cell]:
 
 def actions(book: Book) -> None:
     """The actions."""
-    m = book.m
     book.chapter("actions", word("guide.actions"))
     book.paragraph(word("guide.actions.how"))
+    effects(book)
+    book.paragraph(word("guide.actions.empty"))
+    book.figure("actions", word("guide.actions.figure"))
+
+
+def effects(book: Book) -> None:
+    """What each action of the map does."""
+    m = book.m
     rows: list[list[Cell]] = [
         [action_word(action), general_effect(m, action)]
         for action in range(ACTIONS)
         if m.actions >> action & 1
     ]
     book.table(word("guide.actions.table"), ("action", "effect"), rows)
-    book.paragraph(word("guide.actions.empty"))
-    book.figure("actions", word("guide.actions.figure"))
 
 
 def settlement(book: Book) -> None:
@@ -71,9 +76,14 @@ def settlement(book: Book) -> None:
     book.paragraph(word("guide.money.expenses", cost=SHARE_COST), "expenses")
     book.paragraph(word("guide.money.short"), "bankruptcy")
     book.paragraph(word("guide.money.reduction"), "reduction")
-    rows: list[list[Cell]] = [list(row) for row in bands(book.c.editions[0].reduction)]
-    book.table(word("guide.money.table"), ("income", "reduction"), rows)
+    reductions(book)
     book.paragraph(word("guide.money.forecast"))
+
+
+def reductions(book: Book) -> None:
+    """What high incomes lose."""
+    rows: list[list[Cell]] = [list(row) for row in bands(book.edition.reduction)]
+    book.table(word("guide.money.table"), ("income", "reduction"), rows)
 
 
 def bands(steps: list[int]) -> list[tuple[Message, int]]:

@@ -76,9 +76,14 @@ def bag_word(m: Map) -> Message:
 
 def turn(book: Book) -> None:
     """The phases of a turn."""
-    m = book.m
     book.chapter("turn", word("guide.turn"))
     book.paragraph(word("guide.turn.lead"))
+    phases(book)
+
+
+def phases(book: Book) -> None:
+    """The phases in order, each with what happens."""
+    m = book.m
     rows: list[list[Cell]] = []
     for phase in m.phases:
         name = PHASE_NAMES[phase]

@@ -24,23 +24,35 @@ def build(book: Book) -> None:
     book.paragraph(word("guide.build.how", action=action_word(FIRST_BUILD), n=m.tiles_per_turn))
     rules = ["first", "connected", "others", "edges", "once"]
     book.listing([word("guide.build." + rule) for rule in rules], word("guide.build.rules"), "where-to-build")
-    heads = ["terrain", "one_line", "beside", "crossing"]
-    book.table(word("guide.build.costs"), heads, prices(book))
-    exits = {"base": m.town_base, "exit": m.town_exit, "most": MOST_EXITS}
-    book.paragraph(word("guide.build.town", **exits), "towns")
+    first_tiles(book)
     book.paragraph(word("guide.build.replacing"), "replacing")
-    rows: list[list[Cell]] = [
-        [word("guide.build.replace_crossing"), money(m.replace_crossing)],
-        [word("guide.build.replace_beside"), money(book.c.editions[0].beside_price)],
-        [word("guide.build.replace_town"), money(m.replace_town)],
-        [word("guide.build.replace_redirect"), money(m.redirect)],
-    ]
-    book.table(word("guide.build.replace"), ("what", "price"), rows)
+    replacements(book)
     book.paragraph(word("guide.build.redirect"), "redirecting")
     book.paragraph(word("guide.build.discs", n=book.c.town_discs), "supply")
     book.paragraph(word("guide.build.choose"))
     book.table(word("guide.build.supply"), ("tile", "count"), supplied(book))
     book.figure("supply", word("guide.build.tiles_figure"))
+
+
+def first_tiles(book: Book) -> None:
+    """What the first tile on a hex or a town costs."""
+    m = book.m
+    heads = ["terrain", "one_line", "beside", "crossing"]
+    book.table(word("guide.build.costs"), heads, prices(book))
+    exits = {"base": m.town_base, "exit": m.town_exit, "most": MOST_EXITS}
+    book.paragraph(word("guide.build.town", **exits), "towns")
+
+
+def replacements(book: Book) -> None:
+    """What it costs to replace a tile."""
+    m = book.m
+    rows: list[list[Cell]] = [
+        [word("guide.build.replace_crossing"), money(m.replace_crossing)],
+        [word("guide.build.replace_beside"), money(book.edition.beside_price)],
+        [word("guide.build.replace_town"), money(m.replace_town)],
+        [word("guide.build.replace_redirect"), money(m.redirect)],
+    ]
+    book.table(word("guide.build.replace"), ("what", "price"), rows)
 
 
 def supplied(book: Book) -> list[list[Cell]]:

@@ -19,13 +19,14 @@ from roundhouse.games.age_of_steam.picture import (
 )
 from roundhouse.games.age_of_steam.picture.describe import describe
 from roundhouse.games.age_of_steam.picture.labels import Voice
+from roundhouse.games.age_of_steam.picture.numbers import numbers as always_seen
 from roundhouse.games.age_of_steam.picture.style import DARK_PROPERTIES, STYLE
 from roundhouse.games.age_of_steam.picture.symbols import SIGNS
 from roundhouse.games.age_of_steam.picture.table import whole_table
 from roundhouse.games.age_of_steam.picture.targets import targets as find_targets
 from roundhouse.games.age_of_steam.rules.components import Map
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.kit.picture import SHEET, PictureOf
+from roundhouse.kit.picture import SHEET, Number, PictureOf
 from roundhouse.kit.routes import Routes
 from roundhouse.kit.words import Say
 
@@ -72,6 +73,12 @@ class AgeOfSteamPicture(PictureOf[State]):
 
     def description(self, view: State, seat: int, say: Say) -> list[str]:
         return describe(view, Voice(say))
+
+    def numbers(self, view: State, owner: int, say: Say) -> list[Number]:
+        return always_seen(view, owner, Voice(say))
+
+    def home(self, owner: int) -> str:
+        return "players"
 
     def worth(self, state: State, move: int) -> int:
         return laying.worth(state, move)

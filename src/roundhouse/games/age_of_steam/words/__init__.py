@@ -12,11 +12,12 @@ from typing import Final
 from roundhouse.core.game import Game
 from roundhouse.core.message import Argument, Event, Message
 from roundhouse.games.age_of_steam.game import AgeOfSteam
-from roundhouse.games.age_of_steam.rules.components import CASH
+from roundhouse.games.age_of_steam.rules.components import CASH, PHASE_NAMES
 from roundhouse.games.age_of_steam.rules.layouts import TEXTS
 from roundhouse.games.age_of_steam.rules.moving import JOINT
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.words import families
+from roundhouse.games.age_of_steam.words.closing import CLOSING, closing_words
 from roundhouse.games.age_of_steam.words.ending import ending_words
 from roundhouse.games.age_of_steam.words.labels import label_word
 from roundhouse.games.age_of_steam.words.names import joined, town_word
@@ -41,6 +42,7 @@ class AgeOfSteamWords(WordsOf[State]):
     # An owner's file may bring a map, which no catalogue knows.
     NAMES = ("map.", "edition.", "region.", "place.")
     DECLINED = ("colour", "place")
+    CLOSING = CLOSING
 
     def prompt(self, state: State) -> Message:
         return prompt_word(state)
@@ -68,6 +70,17 @@ class AgeOfSteamWords(WordsOf[State]):
         first = events.index(laid[0])
         rest = [event for event in events[first:] if event.key not in (*LAID, "log.takes_tile")]
         return [*events[:first], built, *rest]
+
+    def close(self, events: Sequence[Event]) -> list[Message]:
+        return closing_words(events)
+
+    def progress(self, state: State) -> Message:
+        """The turn of how many, and its phase."""
+        of = state.m.turns[state.players]
+        turn = Message("picture.turn", {"turn": max(state.turn, 1), "of": of})
+        if state.phase < 0:
+            return turn
+        return Message("progress", {"turn": turn, "phase": Message("phase." + PHASE_NAMES[state.phase])})
 
     def family(self, kind: str) -> Message | None:
         return Message("kind." + kind) if kind in families.FOLDED else None

@@ -9,12 +9,14 @@ from typing import Final
 
 from roundhouse.games.railroad_revolution.game import RailroadRevolution
 from roundhouse.games.railroad_revolution.guide import actions, assets, closing, opening, people
+from roundhouse.games.railroad_revolution.guide.aid import aid
 from roundhouse.games.railroad_revolution.guide.book import Book
 from roundhouse.games.railroad_revolution.guide.lesson import first_lesson
 from roundhouse.games.railroad_revolution.guide.playing_well import winning_lesson
 from roundhouse.games.railroad_revolution.picture import PICTURE
 from roundhouse.games.railroad_revolution.rules.moves import PASS
 from roundhouse.games.railroad_revolution.rules.state import MAIN, State
+from roundhouse.kit.aid import Aid
 from roundhouse.kit.guide import GuideOf
 from roundhouse.kit.lesson import Lesson
 from roundhouse.kit.words import Say
@@ -91,6 +93,9 @@ class RailroadRevolutionGuide(GuideOf[RailroadRevolution, State]):
 
     def lessons(self) -> tuple[Lesson, ...]:
         return first_lesson(), winning_lesson()
+
+    def aid(self, say: Say, view: State) -> Aid:
+        return aid(say, view)
 
     def anchor_for(self, decision_name: str, state: State) -> str:
         if decision_name == "PlaceWorker" and PASS in state.legal():

@@ -80,9 +80,15 @@ def telegraph(book: Book) -> None:
 
 def trade(book: Book) -> None:
     """Trade."""
-    c = book.c
     book.chapter("trade", word("action.trade"))
     book.paragraph(word("guide.trade.sell"))
+    sales(book)
+    book.paragraph(word("guide.trade.flip"))
+
+
+def sales(book: Book) -> None:
+    """What a piece of each section of a player board sells for."""
+    c = book.c
     book.table(
         word("guide.trade.board", n=left_sections(c)),
         ("section", "sale", "rails", "buildings"),
@@ -96,7 +102,6 @@ def trade(book: Book) -> None:
             for section in range(len(c.section_sale))
         ],
     )
-    book.paragraph(word("guide.trade.flip"))
 
 
 def left_sections(c: Components) -> int:

@@ -22,9 +22,27 @@ def end(book: Book) -> None:
     """End of the game and scoring."""
     c = book.c
     book.chapter("end", word("guide.end"))
+    trigger(book)
+    book.paragraph(word("guide.end.late"))
+    points(book)
+    book.table(
+        word("guide.end.links"),
+        ("sections", "points"),
+        [[word("guide.end.pair", a=n, b=n + 1), vp] for n, vp in enumerate(c.link_vp, 1)],
+    )
+    book.paragraph(word("guide.end.tie", price=c.share_sale))
+
+
+def trigger(book: Book) -> None:
+    """What brings the end."""
+    c = book.c
     cleared = {"rails": c.rails - c.rails_right, "buildings": c.buildings - c.buildings_right}
     book.paragraph(word("guide.end.trigger", **cleared))
-    book.paragraph(word("guide.end.late"))
+
+
+def points(book: Book) -> None:
+    """What scores in the end."""
+    c = book.c
     lines = {
         "trains": word("guide.end.trains", vp=c.train_vp),
         "milestones": word("guide.end.milestones"),
@@ -35,12 +53,6 @@ def end(book: Book) -> None:
     }
     items = [word("guide.end.line", line=word("score." + line), how=lines[line]) for line in LINES]
     book.listing(items, word("guide.end.scoring"), "scoring")
-    book.table(
-        word("guide.end.links"),
-        ("sections", "points"),
-        [[word("guide.end.pair", a=n, b=n + 1), points] for n, points in enumerate(c.link_vp, 1)],
-    )
-    book.paragraph(word("guide.end.tie", price=c.share_sale))
 
 
 def variants(book: Book) -> None:

@@ -95,16 +95,26 @@ def neutral(book: Book, players: int) -> list[Cell]:
 def turn(book: Book) -> None:
     """Sequence of play."""
     book.chapter("turn", word("guide.turn"))
+    course(book)
+    actions(book)
+    book.paragraph(word("guide.turn.recall"))
+    book.paragraph(word("guide.turn.end"), "end-of-turn")
+    book.paragraph(word("guide.turn.pass"), "passing")
+
+
+def course(book: Book) -> None:
+    """A turn, step by step."""
     book.listing(
         [word("guide.turn.take"), word("guide.turn.place"), word("guide.turn.act")], word("guide.turn.play")
     )
-    actions = [
+
+
+def actions(book: Book) -> None:
+    """The four actions in short."""
+    items = [
         word("guide.turn.station", action=word("action.station")),
         word("guide.turn.railroad", action=word("action.railroad")),
         word("guide.turn.telegraph", action=word("action.telegraph")),
         word("guide.turn.trade", action=word("action.trade")),
     ]
-    book.listing(actions, word("guide.turn.actions"))
-    book.paragraph(word("guide.turn.recall"))
-    book.paragraph(word("guide.turn.end"), "end-of-turn")
-    book.paragraph(word("guide.turn.pass"), "passing")
+    book.listing(items, word("guide.turn.actions"))

@@ -15,14 +15,7 @@ def workers(book: Book) -> None:
     c = book.c
     book.chapter("workers", word("guide.workers"))
     book.paragraph(word("guide.workers.kinds"))
-    book.table(
-        word("guide.workers.table"),
-        ["worker", *(word("action." + action) for action in ACTIONS)],
-        [
-            [worker_word(colour), *(ability_word(c, action, colour) for action in range(len(ACTIONS)))]
-            for colour in range(len(COLOURS))
-        ],
-    )
+    abilities(book)
     notes = [
         word("guide.workers.station", action=word("action.station")),
         word("guide.workers.railroad", action=word("action.railroad"), price=c.railroad_price),
@@ -32,6 +25,19 @@ def workers(book: Book) -> None:
     book.listing(notes, word("guide.workers.notes"))
     book.paragraph(word("guide.workers.exchange"), "exchange")
     book.paragraph(word("guide.workers.new"), "new-workers")
+
+
+def abilities(book: Book) -> None:
+    """What each colour of worker adds to each action."""
+    c = book.c
+    book.table(
+        word("guide.workers.table"),
+        ["worker", *(word("action." + action) for action in ACTIONS)],
+        [
+            [worker_word(colour), *(ability_word(c, action, colour) for action in range(len(ACTIONS)))]
+            for colour in range(len(COLOURS))
+        ],
+    )
 
 
 def general(book: Book) -> None:

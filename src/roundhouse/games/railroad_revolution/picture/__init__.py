@@ -6,12 +6,13 @@ from typing import Final
 
 from roundhouse.games.railroad_revolution.picture import network, offers, player, telegraph, tracks
 from roundhouse.games.railroad_revolution.picture.describe import describe
+from roundhouse.games.railroad_revolution.picture.numbers import numbers as always_seen
 from roundhouse.games.railroad_revolution.picture.style import DARK_PROPERTIES, STYLE
 from roundhouse.games.railroad_revolution.picture.symbols import SIGNS, SYMBOLS
 from roundhouse.games.railroad_revolution.picture.table import whole_table
 from roundhouse.games.railroad_revolution.picture.targets import targets as find_targets
 from roundhouse.games.railroad_revolution.rules.state import State
-from roundhouse.kit.picture import SHEET, PictureOf
+from roundhouse.kit.picture import SHEET, Number, PictureOf
 from roundhouse.kit.words import Say
 
 
@@ -36,6 +37,9 @@ class RailroadRevolutionPicture(PictureOf[State]):
 
     def targets(self, state: State, move: int) -> list[str]:
         return find_targets(state, move)
+
+    def numbers(self, view: State, owner: int, say: Say) -> list[Number]:
+        return always_seen(view, owner, say)
 
     def board(self, view: State, seat: int, say: Say) -> str:
         return whole_table(self.pictures(view, seat, say), say)

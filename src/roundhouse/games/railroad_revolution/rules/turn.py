@@ -238,8 +238,14 @@ class NextTurn(Decision[State]):
 
 def any_cleared(state: State) -> bool:
     """Whether a player has cleared all sections left of the company logo."""
-    c = state.c
     for seat in range(state.players):
-        if state.rails_left[seat] <= c.rails_right and state.buildings_left[seat] <= c.buildings_right:
+        if to_clear(state, seat) == (0, 0):
             return True
     return False
+
+
+def to_clear(state: State, seat: int) -> tuple[int, int]:
+    """The rails and the buildings that a player still has left of the company logo."""
+    rails = state.rails_left[seat] - state.c.rails_right
+    buildings = state.buildings_left[seat] - state.c.buildings_right
+    return max(0, rails), max(0, buildings)

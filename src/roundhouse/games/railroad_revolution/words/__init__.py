@@ -15,6 +15,7 @@ from roundhouse.games.railroad_revolution.rules.state import State
 from roundhouse.games.railroad_revolution.words import families
 from roundhouse.games.railroad_revolution.words.labels import label_word
 from roundhouse.games.railroad_revolution.words.names import space_word
+from roundhouse.games.railroad_revolution.words.progress import progress_word
 from roundhouse.games.railroad_revolution.words.prompts import prompt_word
 from roundhouse.games.railroad_revolution.words.tiles import deal_word
 from roundhouse.kit.words import Say, WordsOf
@@ -27,6 +28,7 @@ class RailroadRevolutionWords(WordsOf[State]):
     NAMES = ("city.",)
     DECLINED = ("city", "train", "worker")
     MERE = ("done", "skip")
+    CLOSING = ("log.end_triggered", "log.last_round")
 
     def prompt(self, state: State) -> Message:
         return prompt_word(state)
@@ -36,6 +38,10 @@ class RailroadRevolutionWords(WordsOf[State]):
 
     def under_heading(self, state: State, move: int, say: Say) -> tuple[str, str] | None:
         return families.under_heading(state, move, say)
+
+    def progress(self, state: State) -> Message:
+        """What is left to clear for whoever is nearest to it: that brings the end."""
+        return progress_word(state)
 
     def spell_out(self, game: Game, message: Message) -> Message:
         """The same message with rail spaces and deals described instead of named as in the written moves."""

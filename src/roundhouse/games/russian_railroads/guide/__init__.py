@@ -10,6 +10,7 @@ from typing import Final
 from roundhouse.core.game import Game
 from roundhouse.games.russian_railroads.game import RussianRailroads
 from roundhouse.games.russian_railroads.guide import america, building, closing, counting, opening, people
+from roundhouse.games.russian_railroads.guide.aid import aid
 from roundhouse.games.russian_railroads.guide.book import Book
 from roundhouse.games.russian_railroads.guide.lesson import first_lesson
 from roundhouse.games.russian_railroads.guide.playing_well import winning_lesson
@@ -18,6 +19,7 @@ from roundhouse.games.russian_railroads.rules import atoms
 from roundhouse.games.russian_railroads.rules.components import BOARDS, USA
 from roundhouse.games.russian_railroads.rules.repeating import naming
 from roundhouse.games.russian_railroads.rules.state import NONE, State
+from roundhouse.kit.aid import Aid
 from roundhouse.kit.guide import GuideOf
 from roundhouse.kit.lesson import Lesson
 from roundhouse.kit.words import Say
@@ -96,6 +98,9 @@ class RussianRailroadsGuide(GuideOf[RussianRailroads, State]):
 
     def lessons(self) -> tuple[Lesson, ...]:
         return first_lesson(), winning_lesson()
+
+    def aid(self, say: Say, view: State) -> Aid:
+        return aid(say, view)
 
     def anchor_for(self, decision_name: str, state: State) -> str:
         if decision_name == "Turn" and state.last_round:

@@ -31,6 +31,18 @@ def tracks(book: Book) -> None:
     book.paragraph(word("guide.tracks.piece"))
     book.paragraph(word("guide.tracks.order"))
     book.paragraph(word("guide.tracks.split"))
+    colours(book, board)
+    book.paragraph(word("guide.tracks.unlock", route=word("route." + board.routes[0])), "unlocking")
+    book.table(
+        word("guide.tracks.routes"),
+        ("route", "length", "colours", "loco_places", "doubler_spaces"),
+        [route_row(board, route) for route in range(len(board.routes))],
+    )
+
+
+def colours(book: Book, board: Board) -> None:
+    """The colours of track: what they score, how many there are, and where they are unlocked."""
+    c = book.c
     book.table(
         word("guide.tracks.table"),
         ("track", "points", "revalued", "pieces", "unlocked"),
@@ -44,12 +56,6 @@ def tracks(book: Book) -> None:
             ]
             for colour in range(len(COLOURS))
         ],
-    )
-    book.paragraph(word("guide.tracks.unlock", route=word("route." + board.routes[0])), "unlocking")
-    book.table(
-        word("guide.tracks.routes"),
-        ("route", "length", "colours", "loco_places", "doubler_spaces"),
-        [route_row(board, route) for route in range(len(board.routes))],
     )
 
 

@@ -49,15 +49,7 @@ def scoring(book: Book) -> None:
     main = word("route." + state.board.routes[0])
     book.chapter("scoring", word("guide.scoring"))
     book.paragraph(word("guide.scoring.when"))
-    rules = [
-        word("guide.scoring.spaces"),
-        word("guide.scoring.reach"),
-        word("guide.scoring.doublers"),
-        word("guide.scoring.twice"),
-        word("guide.scoring.bonuses"),
-        word("guide.scoring.industry"),
-    ]
-    book.listing(rules, word("guide.scoring.rules"))
+    rules(book)
     book.paragraph(word("guide.scoring.example", route=main, **facts(state, 0)))
     book.table(
         word("guide.scoring.space_table", route=main),
@@ -77,6 +69,19 @@ def scoring(book: Book) -> None:
     book.listing(lines, word("guide.scoring.why"))
     book.paragraph(word("guide.scoring.now"))
     book.figure("scoring", word("guide.scoring.figure"))
+
+
+def rules(book: Book) -> None:
+    """How a round is scored."""
+    items = [
+        word("guide.scoring.spaces"),
+        word("guide.scoring.reach"),
+        word("guide.scoring.doublers"),
+        word("guide.scoring.twice"),
+        word("guide.scoring.bonuses"),
+        word("guide.scoring.industry"),
+    ]
+    book.listing(items, word("guide.scoring.rules"))
 
 
 def facts(state: State, route: int) -> dict[str, int]:

@@ -87,12 +87,17 @@ def turn(book: Book) -> None:
     book.paragraph(word("guide.turn.full"), "in-full")
     book.paragraph(word("guide.turn.any_order"), "carrying-out")
     book.paragraph(word("guide.turn.counting"), "counting-steps")
-    passing = listed([points_word(points) for points in c.pass_points])
-    book.paragraph(word("guide.turn.pass", points=passing), "passing")
-    steps = [word("guide.turn.end_order"), word("guide.turn.end_score"), word("guide.turn.end_home")]
-    book.listing(steps, word("guide.turn.end"), "end-of-round")
+    passing(book)
     book.table(word("guide.turn.spaces"), ("space", "price", "effect", "players"), space_rows(c))
     book.paragraph(word("guide.turn.last"), "last-round")
+
+
+def passing(book: Book) -> None:
+    """What passing brings, and what happens when all have passed."""
+    points = listed([points_word(points) for points in book.c.pass_points])
+    book.paragraph(word("guide.turn.pass", points=points), "passing")
+    steps = [word("guide.turn.end_order"), word("guide.turn.end_score"), word("guide.turn.end_home")]
+    book.listing(steps, word("guide.turn.end"), "end-of-round")
 
 
 def space_rows(c: Components) -> list[list[Cell]]:

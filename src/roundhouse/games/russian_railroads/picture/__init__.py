@@ -8,13 +8,14 @@ from roundhouse.core.message import Message
 from roundhouse.games.russian_railroads.picture import cover as covers
 from roundhouse.games.russian_railroads.picture import endpile, mainboard, player, score, stock, supply
 from roundhouse.games.russian_railroads.picture.describe import describe
+from roundhouse.games.russian_railroads.picture.numbers import numbers as always_seen
 from roundhouse.games.russian_railroads.picture.style import DARK_PROPERTIES, STYLE
 from roundhouse.games.russian_railroads.picture.symbols import SIGNS, SYMBOLS
 from roundhouse.games.russian_railroads.picture.table import whole_table
 from roundhouse.games.russian_railroads.picture.targets import targets as find_targets
 from roundhouse.games.russian_railroads.picture.voice import Voice
 from roundhouse.games.russian_railroads.rules.state import State
-from roundhouse.kit.picture import PLAYER, SHEET, PictureOf
+from roundhouse.kit.picture import PLAYER, SHEET, Number, PictureOf
 from roundhouse.kit.words import Say
 
 
@@ -54,6 +55,9 @@ class RussianRailroadsPicture(PictureOf[State]):
 
     def cover(self, view: State, say: Say) -> str:
         return covers.draw(view, Voice(say))
+
+    def numbers(self, view: State, owner: int, say: Say) -> list[Number]:
+        return always_seen(view, owner, Voice(say))
 
     def stage(self, view: State) -> Message:
         return Message("picture.stage", {"n": view.round})

@@ -15,6 +15,7 @@ from roundhouse.games.russian_railroads.game import RussianRailroads
 from roundhouse.games.russian_railroads.rules.scoring import LINES, STOCK
 from roundhouse.games.russian_railroads.rules.state import State
 from roundhouse.games.russian_railroads.words import families
+from roundhouse.games.russian_railroads.words.closing import CLOSING, closing_words
 from roundhouse.games.russian_railroads.words.effects import effect_word
 from roundhouse.games.russian_railroads.words.ending import ending_words
 from roundhouse.games.russian_railroads.words.labels import label_word
@@ -29,6 +30,7 @@ class RussianRailroadsWords(WordsOf[State]):
     # An owner's components may name things otherwise, which no catalogue knows.
     NAMES = ("space.", "route.", "bonus.", "token.", "card.", "end_card.", "dividend.")
     DECLINED = ("colour", "factory", "lane", "route")
+    CLOSING = CLOSING
 
     def prompt(self, state: State) -> Message:
         return prompt_word(state)
@@ -48,6 +50,14 @@ class RussianRailroadsWords(WordsOf[State]):
             last.pop(step, None)
             last[step] = event
         return list(last.values())
+
+    def close(self, events: Sequence[Event]) -> list[Message]:
+        return closing_words(events)
+
+    def progress(self, state: State) -> Message:
+        """The round of how many."""
+        of = state.c.rounds[state.players]
+        return Message("progress.last" if state.last_round else "progress", {"round": state.round, "of": of})
 
     def spell_out(self, game: Game, message: Message) -> Message:
         """The same message with amounts in words, payments put together and engineers described."""

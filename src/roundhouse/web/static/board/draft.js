@@ -86,7 +86,7 @@ export class Draft {
    * @param {string} place
    */
   takes(place) {
-    if (this.table.busy || this.table.inPast) return false;
+    if (this.table.busy || !this.table.asked) return false;
     if (this.steps.length) return this.answer.lit.includes(place) || this.at(place) >= 0;
     return areLaid(choicesAt(this.table.view, place));
   }
@@ -96,8 +96,8 @@ export class Draft {
    * @param {string} place
    */
   starts(place) {
-    const { view, busy, inPast } = this.table;
-    if (busy || inPast || !view.mine) return false;
+    const { view, busy, asked } = this.table;
+    if (busy || !asked) return false;
     const here = this.steps.length > 0 ? this.takes(place) : layable(view).includes(place);
     return here || view.starts.includes(place);
   }

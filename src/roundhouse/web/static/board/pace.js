@@ -3,6 +3,7 @@
 import { must } from "../shared/dom.js";
 import { prefs } from "../shared/prefs.js";
 import { word } from "../shared/words.js";
+import { bringIntoSight } from "./sight.js";
 
 /**
  * @import { View } from "../shared/wire.js"
@@ -14,7 +15,7 @@ const MOST = 8; // turns that are shown one by one; of more only the last ones
 
 /**
  * Only the drawings wait: question, answers and log are those of now, so that nobody is kept from playing, and whoever
- * plays sees the board as it is.
+ * plays sees the board as it is. Those who want to see turn by turn are asked when they have seen the last one.
  * @param {TableState} table
  * @returns {() => void} shows the next turn that waits
  */
@@ -23,8 +24,9 @@ export function setUpPace(table) {
   let timer = 0;
   let changed = -BREATH; // when the board last showed another turn
   const byStep = () => prefs().pace === "step" && table.live.seat >= 0; // the button stands in the card of those who play
+  const turns = () => table.live.turns.filter((turn) => turn.seat >= 0); // without what ended a round
   /** The turns that lie between what is shown and now. */
-  const waiting = () => table.live.turns.filter((turn) => turn.at > table.drawn.at && turn.at < table.live.at).slice(-MOST);
+  const waiting = () => turns().filter((turn) => turn.at > table.drawn.at && turn.at < table.live.at).slice(-MOST);
 
   const catchUp = () => {
     clearTimeout(timer);
@@ -39,6 +41,7 @@ export function setUpPace(table) {
     const from = table.staged;
     if (!from) return;
     const turn = waiting()[0];
+    const seen = turn ?? turns().at(-1);
     const view = turn && (await table.glance(turn.at));
     if (table.staged !== from) return; // somebody played in the meantime, or looked elsewhere
     if (view) {
@@ -47,6 +50,7 @@ export function setUpPace(table) {
       soon();
     } else catchUp();
     table.redraw();
+    if (byStep() && seen) bringIntoSight(seen.targets);
   };
   const soon = () => {
     if (!byStep()) timer ||= window.setTimeout(next, Math.max(0, changed + BREATH - performance.now()));
@@ -61,7 +65,7 @@ export function setUpPace(table) {
     if (before && before !== view) {
       const shown = table.staged ?? before;
       table.staged = follows(table, view, before) && view.at > shown.at ? shown : null;
-      const first = waiting()[0] ?? view.turns.at(-1);
+      const first = waiting()[0] ?? turns().at(-1);
       const own = first?.seat === view.seat;
       const goesOn = first && first.start < shown.at; // the turn that is shown already
       if (!table.staged || !first) catchUp();
@@ -70,12 +74,14 @@ export function setUpPace(table) {
         else catchUp();
       } else soon();
     }
+    table.held = byStep() && table.staged !== null && table.live.mine;
     button.hidden = !table.staged;
     button.textContent = byStep() ? word("pace_next", { n: waiting().length + 1 }) : word("pace_skip");
     must("since-step").hidden = !button.hidden;
     document.body.dataset.shown = String(table.drawn.at);
   });
   table.onBusy((busy) => busy && skip());
+  document.querySelector("select[data-pref=pace]")?.addEventListener("change", skip); // another pace begins with what is so now
   button.addEventListener("click", () => (byStep() ? void next() : skip()));
   return () => void next();
 }

@@ -54,7 +54,7 @@ export function setUpPicking(table, boards, ghost, routes, play) {
     const choices = choicesAt(table.view, target.id);
     const other = choices.some((choice) => choice.price === undefined); // something else can be done there
     if (ghost.draft.steps.length && !other) return ghost.draft.add(target.id); // tells why not
-    if (!choices.length || table.busy || table.inPast) return;
+    if (!choices.length || table.busy || !table.asked) return;
     ghost.draft.close();
     if (routes.begins(target.id)) return routes.tap(target, byKey);
     if (choices.length === 1) play(choices[0]);

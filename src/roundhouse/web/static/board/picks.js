@@ -31,7 +31,7 @@ export function light(choice) {
  * @param {View} view
  */
 export function markPicks(table, view) {
-  const active = view.mine && !table.inPast && !view.over;
+  const active = table.asked;
   /** @type {Map<string, Choice[]>} */
   const here = new Map();
   if (active) {

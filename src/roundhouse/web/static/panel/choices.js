@@ -26,9 +26,11 @@ export function setUpChoices(table) {
     if (prefs().confirm && (way ? !way.reveals : await table.ends(movesOf(answer)))) confirm(way ? word("hint_play_all") : nameOf(answer), change);
     else await settle(change);
   };
+  let held = false;
   table.onView((view, before) => {
     prompt(table, view, before);
-    if (!sameQuestion(view, before)) answers(table, view, play);
+    if (!sameQuestion(view, before) || held || table.held) answers(table, view, play);
+    held = table.held;
   });
   table.onPlace(() => answers(table, table.view, play));
   table.onBusy((busy) => must("turn").classList.toggle("busy", busy));
@@ -74,7 +76,8 @@ function prompt(table, view, before) {
   const waiting = view.turn >= 0 && !view.mine;
   const actor = view.players.find((player) => player.seat === view.turn);
   let text = view.prompt;
-  if (view.over) text = word("over");
+  if (table.held) text = word("pace_held");
+  else if (view.over) text = word("over");
   else if (view.status === "waiting") text = word("waiting_for_players");
   else if (table.inPast) text = word("moment", { n: view.line.filter((reached) => reached <= view.at).length, of: table.live.line.length });
   else if (waiting) {
@@ -104,8 +107,11 @@ function prompt(table, view, before) {
 function answers(table, view, play) {
   must("confirm").hidden = true;
   must("answers").hidden = false;
-  const asked = view.mine && !table.inPast && !view.over;
-  showAnswers(asked ? view : null, table.place, play, () => table.choosePlace(null));
+  showAnswers(table.asked ? view : null, table.place, play, () => table.choosePlace(null));
+  if (!table.held) return;
+  const next = must("pace-next"); // the others' turns come first
+  const button = el("button", { type: "button", class: "primary", id: "pace-first", onclick: () => next.click() }, next.textContent);
+  must("answers").replaceChildren(button);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The card "Since your turn": a line for each turn of the others, which leads to its position. */
 
+import { bringIntoSight } from "../board/sight.js";
 import { el, must } from "../shared/dom.js";
 import { seatMark } from "../shared/mark.js";
 import { word } from "../shared/words.js";
@@ -39,6 +40,7 @@ export function setUpSince(table, changes) {
     await table.look(turns[place].at);
     if (!table.inPast) changes.show(turns[place]); // the last one led to the position now
     point(place);
+    bringIntoSight(turns[place].targets);
   };
   const point = (/** @type {number} */ place) => {
     here = place;
@@ -78,8 +80,9 @@ export function setUpSince(table, changes) {
  * @param {() => void} look
  */
 function lineOf(table, turn, look) {
-  const player = table.live.players[turn.seat];
-  return el("button", { type: "button", class: "since-line", "data-at": turn.at, onclick: look }, seatMark(player), spokenTurn(player.name, turn.text));
+  const player = table.live.players[turn.seat]; // nobody's is what ended a round
+  const said = player ? [seatMark(player), spokenTurn(player.name, turn.text)] : [el("span", { class: "round-mark", "aria-hidden": "true" }, "⟳"), el("span", {}, turn.text)];
+  return el("button", { type: "button", class: "since-line", "data-at": turn.at, "data-seat": turn.seat, onclick: look }, ...said);
 }
 
 /**

@@ -53,6 +53,35 @@ export interface Review {
   of: number;
 }
 
+/** A piece of a chapter: a paragraph of `text`, a list of `items`, or a table of `rows`. */
+export interface AidBlock {
+  kind: string;
+  text: string;
+  items: string[];
+  head: string[];
+  rows: string[][];
+}
+
+/** A chapter of the aid. */
+export interface AidChapter {
+  anchor: string;
+  title: string;
+  blocks: AidBlock[];
+}
+
+/** Things on the board, what they say of themselves, and the chapter that explains them. */
+export interface AidNote {
+  things: string;
+  anchor: string;
+  lines: string[];
+}
+
+/** All that a player looks up again and again. */
+export interface Aid {
+  chapters: AidChapter[];
+  notes: AidNote[];
+}
+
 /** It is done, and there is nothing more to say. */
 export interface Done {
 }
@@ -238,6 +267,14 @@ export interface Picture {
   svg?: string;
 }
 
+/** A number that is always in sight beside a player's name. */
+export interface Number {
+  name: string;
+  figure: string;
+  means: string;
+  symbol: string;
+}
+
 /** Who sits on a seat, and how it stands. */
 export interface Player {
   seat: number;
@@ -255,6 +292,8 @@ export interface Player {
   thinking: boolean;
   failed: boolean;
   held: boolean;
+  home: string;
+  numbers: Number[];
 }
 
 /** Something that happened; `n` is the entry by which it did. */
@@ -265,7 +304,7 @@ export interface LogLine {
   turn: boolean;
 }
 
-/** What a player did in a row, in one line. */
+/** What a player did in a row, or what ended a round, in one line. */
 export interface Turn {
   seat: number;
   start: number;
@@ -305,6 +344,7 @@ export interface View {
   over: boolean;
   players: Player[];
   line: number[];
+  progress: string;
   prompt: string;
   help: string;
   choices: Choice[];

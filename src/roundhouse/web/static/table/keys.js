@@ -3,6 +3,7 @@
 import { focusBoard } from "../board/picking.js";
 import { openTab } from "../panel/tabs.js";
 import { must, typing } from "../shared/dom.js";
+import { closeAid, noteFor, openAid } from "./aid.js";
 
 /** @import { TableState } from "./state.js" */
 
@@ -22,6 +23,7 @@ export function setUpKeys(table, history, hint, showNext) {
   /** @type {Record<string, () => void>} */
   const actions = {
     "?": () => list.showModal(),
+    a: () => closeAid() || openAid(noteFor(must("tip").dataset.about ?? "")),
     b: focusBoard,
     c: focusAnswers,
     u: () => must("undo").click(),
@@ -37,11 +39,11 @@ export function setUpKeys(table, history, hint, showNext) {
     ".": () => history.step(1),
     ArrowLeft: () => history.step(-1),
     ArrowRight: () => history.step(1),
-    Escape: () => hint.close() || table.now(),
+    Escape: () => closeAid() || hint.close() || table.now(),
   };
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing() || document.querySelector("dialog:modal, :popover-open")) return;
-    if (event.key.startsWith("Arrow") && document.activeElement?.closest("#pictures, [role=tablist], details")) return;
+    if (event.key.startsWith("Arrow") && document.activeElement?.closest("#pictures, [role=tablist], details, #aid")) return;
     if (off.checked && event.key.length === 1) return;
     if (/^[1-9]$/.test(event.key)) {
       const button = document.querySelectorAll("#turn .choice:not(.quick)")[Number(event.key) - 1];

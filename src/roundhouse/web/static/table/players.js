@@ -1,13 +1,14 @@
 /** The players above the board: whose turn, points, thinking, and what can be done about a seat. */
 
 import { showPart } from "../board/parts.js";
-import { el, must } from "../shared/dom.js";
-import { seatMark } from "../shared/mark.js";
+import { el, must, svg } from "../shared/dom.js";
+import { scoped, seatMark } from "../shared/mark.js";
 import { announce } from "../shared/voice.js";
 import { inFigures, word } from "../shared/words.js";
+import { counted } from "./counting.js";
 
 /**
- * @import { Change, Player, View } from "../shared/wire.js"
+ * @import { Change, Number as Figure, Player, View } from "../shared/wire.js"
  * @import { TableState } from "./state.js"
  */
 
@@ -15,6 +16,9 @@ import { inFigures, word } from "../shared/words.js";
 export function setUpPlayers(table) {
   let told = ""; // what was last said of a bot that does not go on
   table.onView((view) => {
+    const progress = must("progress");
+    progress.textContent = view.progress;
+    progress.hidden = !view.progress;
     must("players").replaceChildren(...view.players.map((player) => card(table, view, player)));
     const failed = view.players.find((player) => player.failed);
     const stuck = view.players.find((player) => player.failed || player.held);
@@ -85,15 +89,33 @@ function card(table, view, player) {
     player.kind === "bot" ? el("span", { class: "tag" }, word("bot")) : null,
     player.thinking ? el("span", { class: "tag thinking" }, word("thinks")) : null,
   ];
-  const score = el("span", { class: "score", title: word("points") }, inFigures(player.score), el("span", { class: "unseen" }, word("points")));
+  const shown = table.drawn.players[player.seat] ?? player; // what is counted goes with the board
+  const points = counted(`${player.seat} points`, inFigures(shown.score));
+  const score = el("span", { class: "score", title: word("points") }, points, el("span", { class: "unseen" }, word("points")));
   const name = el("button", { type: "button", class: "name", title: word("show_board") }, player.name || word("free_seat"));
-  name.addEventListener("click", () => showPart(`player-${player.seat}`));
   const line = el("div", { class: "who" }, seatMark(player), name, score);
   const offers = offersFor(table, view, player);
   const turn = view.turn === player.seat && !view.over;
-  const made = el("li", { class: `player${turn ? " on-turn" : ""}${player.out ? " out" : ""}${player.me ? " me" : ""}`, "aria-current": turn ? "true" : null },
-    line, el("div", { class: "tags" }, turn ? el("span", { class: "tag now" }, word("on_turn")) : null, ...marks, ...offers));
+  const show = (/** @type {MouseEvent} */ event) => {
+    const pressed = /** @type {Element} */ (event.target).closest("button");
+    if (!pressed || pressed === name) showPart(player.home);
+  };
+  const made = el("li", { onclick: show, class: `player${turn ? " on-turn" : ""}${player.out ? " out" : ""}${player.me ? " me" : ""}`, "aria-current": turn ? "true" : null },
+    line, el("div", { class: "tags" }, turn ? el("span", { class: "tag now" }, word("on_turn")) : null, ...marks, ...offers),
+    shown.numbers.length ? el("div", { class: "numbers" }, ...shown.numbers.map((number) => figure(player, number))) : null);
   return made;
+}
+
+/**
+ * A number of a player: its drawing and its figure to look at, the words to point at or to listen to.
+ * @param {Player} player
+ * @param {Figure} number
+ */
+function figure(player, { name, figure, means, symbol }) {
+  const drawing = symbol && svg("svg", { class: scoped("number-sign"), viewBox: "0 0 24 24", "aria-hidden": "true" },
+    svg("g", { class: player.colour }, svg("use", { href: `#${symbol}`, width: 24, height: 24 })));
+  const shown = el("span", { "aria-hidden": "true" }, counted(`${player.seat} ${name}`, figure));
+  return el("span", { class: "number", title: means, "data-number": name }, drawing, shown, el("span", { class: "unseen" }, means));
 }
 
 /**

@@ -4,14 +4,14 @@ import { get, send, sendSurely } from "../shared/net.js";
 
 /**
  * @import {
- *   AnswerUndo, AskUndo, At, Change, Chat, ChatLine, Done, Draft, Drawn, Ends, Fork, Hint, Move, Note, Nothing, Opened, Review, Saying, Stored,
+ *   Aid, AnswerUndo, AskUndo, At, Change, Chat, ChatLine, Done, Draft, Drawn, Ends, Fork, Hint, Move, Note, Nothing, Opened, Review, Saying, Stored,
  *   Undo, View, Why
  * } from "../shared/wire.js"
  */
 
 /**
  * What can be looked at.
- * @typedef {{view: View, why: Why, ends: Ends, chat: Chat, review: Review}} Gets
+ * @typedef {{view: View, aid: Aid, why: Why, ends: Ends, chat: Chat, review: Review}} Gets
  *
  * What can be sent, and the answer.
  * @typedef {{

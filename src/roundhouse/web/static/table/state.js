@@ -20,6 +20,8 @@ export class TableState {
     this.view = view;
     /** The view whose drawings are still shown while the board catches up; @type {View | null} */
     this.staged = null;
+    /** Whether the question waits until one has seen, turn by turn, what others did. */
+    this.held = false;
     /** @type {Map<string, string>} */
     this.drawings = new Map();
     this.busy = false;
@@ -43,6 +45,11 @@ export class TableState {
 
   get inPast() {
     return this.view !== this.live;
+  }
+
+  /** Whether there is a question that can be answered now. */
+  get asked() {
+    return this.view.mine && !this.inPast && !this.view.over && !this.held;
   }
 
   /** The view whose drawings are on the screen. */

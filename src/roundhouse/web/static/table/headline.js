@@ -1,0 +1,22 @@
+/** The line above the boards stays in sight while the page is scrolled, as long as it leaves room enough for them. */
+
+import { must } from "../shared/dom.js";
+
+const MOST = 0.14; // of the height of the window that it may take
+
+/** What must lie below it is told how far down that is. */
+export function setUpHeadline() {
+  const players = must("players");
+  const line = /** @type {HTMLElement} */ (players.parentElement);
+  const fit = () => {
+    const height = line.offsetHeight || players.offsetHeight; // on a narrow screen the players alone
+    const stays = height > 0 && height <= MOST * innerHeight;
+    document.body.classList.toggle("headed", stays);
+    document.documentElement.style.setProperty("--headline", stays ? `${height}px` : "0px");
+  };
+  const seen = new ResizeObserver(fit);
+  seen.observe(line);
+  seen.observe(players);
+  addEventListener("resize", fit);
+  fit();
+}

@@ -17,18 +17,29 @@ export function setUpPanel(table, sinceHasRoom) {
   const panel = /** @type {HTMLElement | null} */ (document.querySelector(".panel"));
   if (!panel) return;
   let asked = 0;
+  let fresh = true; // whether the answers may have changed, or the room for them
   const fit = () => {
     asked = 0;
     panel.style.setProperty("--panel-top", `${Math.max(0, panel.getBoundingClientRect().top)}px`);
     const turn = must("turn");
+    if (fresh) {
+      fresh = false;
+      turn.classList.remove("tight");
+      turn.classList.toggle("tight", turn.scrollHeight > turn.clientHeight + 2);
+    }
     const needed = must("asking").offsetHeight + turn.scrollHeight - turn.clientHeight;
     sinceHasRoom(matchMedia(WIDE).matches && panel.clientHeight - needed >= TALK + LINES);
   };
   const soon = () => (asked ||= requestAnimationFrame(fit));
+  const anew = () => {
+    fresh = true;
+    soon();
+  };
   addEventListener("scroll", soon, { passive: true });
-  addEventListener("resize", soon);
+  addEventListener("resize", anew);
   new ResizeObserver(soon).observe(document.body); // what stands above may grow, and bars come and go
   new ResizeObserver(soon).observe(must("turn-body"));
-  table.onView(soon);
+  table.onView(anew);
+  table.onPlace(anew);
   fit();
 }

@@ -79,11 +79,9 @@ def stack(
     view: State, number: int, colour: int, places: list[Point], count: int, name: str, say: Voice
 ) -> str:
     """The cubes of one colour on a stop."""
-    across = [x for x, _ in places]
-    top, (right, bottom) = places[0][1], places[-1]
+    right, bottom = places[-1]
     label = labels.cube(colour, town_word(view.m.stop_name[number]), say)
-    wide, high = max(across) - min(across) + CUBE, bottom - top + CUBE
-    drawn = frame(min(across) - CUBE / 2, top - CUBE / 2, wide, high)
+    drawn = frames(places)
     drawn += [faces.loose_cube(colour, place) for place in places]
     if count > 1:
         drawn += [
@@ -99,10 +97,12 @@ def lying(view: State, own: Grid, hex: int, say: Voice) -> str:
     x, y = own.spots[hex]
     name = own.names[hex]
     label = labels.cube(colour, hex_word(name), say)
-    around = frame(x - CUBE / 2, y - CUBE / 2, CUBE, CUBE)
-    return pick(f"cube-{name}-{COLOUR_NAMES[colour]}", label, *around, faces.loose_cube(colour, (x, y)))
+    return pick(
+        f"cube-{name}-{COLOUR_NAMES[colour]}", label, *frames([(x, y)]), faces.loose_cube(colour, (x, y))
+    )
 
 
-def frame(x: float, y: float, wide: float, high: float) -> list[str]:
-    """What stands out around cubes that can be moved: broad and dark outside, bright inside."""
-    return [rect(x, y, wide, high, "halo", 3), rect(x, y, wide, high, "rim hit", 3)]
+def frames(places: list[Point]) -> list[str]:
+    """What stands out around each cube that can be moved: broad and dark outside, bright inside."""
+    half = CUBE / 2
+    return [rect(x - half, y - half, CUBE, CUBE, kind, 3) for kind in ("halo", "rim hit") for x, y in places]

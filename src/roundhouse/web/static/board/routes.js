@@ -129,7 +129,7 @@ export class RouteBoard {
     const picture = end instanceof SVGGraphicsElement ? end.ownerSVGElement : null;
     if (!picture) return;
     const pieces = this.table.view.routes?.legs ?? [];
-    const layer = svg("g", { class: this.near ? "routes passing" : "routes", "aria-hidden": "true" });
+    const layer = svg("g", { class: this.near || !routes.length ? "routes passing" : "routes", "aria-hidden": "true" });
     for (const leg of new Set(routes.flatMap((route) => route.legs))) layer.append(this.leg(leg, pieces[leg], routes));
     if (this.lit) {
       const d = this.lit.legs.map((leg) => pieces[leg]).join("");

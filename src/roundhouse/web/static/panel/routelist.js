@@ -53,7 +53,8 @@ function row(view, route, play) {
   made.dataset.move = route.moves[0];
   made.dataset.moves = route.moves.join("\n");
   made.addEventListener("click", () => void play(route));
-  for (const start of ["pointerenter", "focus"]) made.addEventListener(start, () => lightRoute(route));
+  made.addEventListener("pointerenter", () => lightRoute(route));
+  made.addEventListener("focus", () => made.matches(":focus-visible") && lightRoute(route)); // not where it only lands after a tap
   for (const end of ["pointerleave", "blur"]) made.addEventListener(end, () => lightRoute(null));
   return made;
 }

@@ -18,7 +18,7 @@ def test_the_reason_for_a_refusal_is_the_one_that_a_slow_statement_finds(players
     rng = Random(players)
     met: Counter[str] = Counter()
     unstated = 0
-    for seed in range(many(6)):
+    for seed in range(many(4)):
         state = fresh(players, board, seed)
         while not state.over:
             for move in range(GAME.moves.size):

@@ -166,7 +166,7 @@ def test_the_card_of_an_expansion_leads_to_it(ada: Browser, name: str, box: Box)
     form = ada.get(unescape(link)).text
     assert re.search(rf'<option value="{name}"[^>]* selected>{box.title}</option>', form)
     for option, value in box.options.items():
-        assert re.search(rf'name="option.{option}"[^>]* value="{value}" checked', form)
+        assert re.search(rf'name="option.{option}"[^>]* value="{value}"[^>]* checked', form)
     assert re.search(
         rf'<option value="{name}"[^>]* selected>{open_game(name).title}<', ada.get(f"/new?game={name}").text
     )

@@ -226,7 +226,7 @@ def test_a_guessed_table_is_not_there(ada: Browser, table: str) -> None:
 
 
 def test_nobody_acts_for_another(ada: Browser, bert: Browser) -> None:
-    table = ada.start("solo")
+    table = ada.start("solo", bot="greedy")
     move = {"move": "setup S1", "at": 0, "key": "k"}
     assert bert.post(f"/tables/{table}/moves", json=move).status_code == 401, "without a session"
     bert.start()

@@ -23,6 +23,7 @@ from roundhouse.server.http.request import Ask
 from roundhouse.server.http.seats import link_base
 from roundhouse.server.site import WEB
 from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.rows import WAITING
 
 WIDE: Final = 1200.0  # what the places that show links ask for
@@ -42,7 +43,7 @@ def tags(ask: Ask, table: LiveTable) -> dict[str, str] | None:
     row = table.row
     if not row.spectators:
         return None
-    names = ", ".join(seat.name for seat in table.seats if seat.name)
+    names = ", ".join(name for name in names_in(ask.language, table.seats) if name)
     base = link_base(ask)
     painted = row.status != WAITING and find_spec("resvg_py") is not None
     return {

@@ -36,8 +36,7 @@ export class RouteBoard {
 
   /** All routes that are offered now. */
   get offered() {
-    const { view } = this.table;
-    return view.mine && !this.table.inPast ? view.routes?.offered ?? [] : [];
+    return this.table.asked ? this.table.view.routes?.offered ?? [] : [];
   }
 
   /**

@@ -83,7 +83,8 @@ function prompt(table, view, before) {
   else if (waiting) {
     text = word(actor ? doing(actor) : "waiting", { name: table.nameOf(view.turn) });
   }
-  if (line.textContent !== text) must("turn").scrollTop = 0;
+  const fresh = line.textContent !== text;
+  if (fresh) must("turn").scrollTop = 0;
   line.textContent = text;
   line.classList.toggle("long", text.length > LONG);
   must("turn").classList.toggle("mine", view.mine && !table.inPast);
@@ -96,7 +97,7 @@ function prompt(table, view, before) {
   const help = /** @type {HTMLAnchorElement} */ (must("help-link"));
   help.hidden = !view.help || view.over;
   if (view.help) help.href = help.dataset.base + (view.help.startsWith("#") ? view.help : `#${view.help}`);
-  if (before && view.mine && before.prompt !== view.prompt) announce(view.prompt);
+  if (before && view.mine && !table.inPast && fresh) announce(text);
 }
 
 /**

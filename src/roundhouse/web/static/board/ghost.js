@@ -7,7 +7,7 @@ import { sameQuestion } from "../table/state.js";
 import { fillBar, told } from "./bar.js";
 import { Draft, areLaid } from "./draft.js";
 import { setUpDrag } from "./drag.js";
-import { Field, surface } from "./field.js";
+import { Field, outermost, surface } from "./field.js";
 import { middle } from "./frames.js";
 import { goBack, reveal } from "./panzoom.js";
 import { choicesAt, isWanted, markLaid, markPicks } from "./picks.js";
@@ -163,7 +163,7 @@ export class Ghost {
     if (typing() || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog:modal")) return;
     const { draft } = this;
     const at = document.activeElement;
-    const place = at?.closest("#pictures .pick");
+    const place = outermost(at);
     if (event.key === "Enter" && event.shiftKey && place && this.table.view.money) this.drawTo(place);
     else if (!draft.open) return;
     else if (event.key === "Escape") this.leave();

@@ -82,8 +82,8 @@ export function setUpTips(table, boards) {
     else hide();
   });
   boards.addEventListener("focusin", (event) => {
-    const target = /** @type {Element} */ (event.target).closest(".pick");
-    if (target?.matches(":focus-visible")) void show(target, true);
+    const target = pointed(event);
+    if (target && /** @type {Element} */ (event.target).matches(":focus-visible")) void show(target, true);
   });
   boards.addEventListener("focusout", (event) => within(event.relatedTarget) || hide());
   const scrolled = () => {

@@ -1,6 +1,6 @@
 /** Drawing a way with mouse or finger: from a place where something can be laid, or that it leads from, to others. */
 
-import { Field, outermost } from "./field.js";
+import { Field, under } from "./field.js";
 
 /**
  * @import { Draft } from "./draft.js"
@@ -35,10 +35,10 @@ export function setUpDrag(boards, draft, trace) {
 
   boards.addEventListener("pointerdown", (event) => {
     if (drag) return end(false); // a second finger: it is about the board as a whole
-    const target = /** @type {Element} */ (event.target);
-    const place = outermost(target);
+    if (event.button || !event.isPrimary || /** @type {Element} */ (event.target).closest(".ghost-tick, .zoom")) return;
+    const place = under(event, (pick) => draft.starts(pick.id));
     const canvas = place?.closest(".canvas");
-    if (!place || !canvas || event.button || !event.isPrimary || target.closest(".ghost-tick") || !draft.starts(place.id)) return;
+    if (!place || !canvas) return;
     const field = new Field(place);
     if (event.pointerType === "touch" && field.wide < FINGER) return;
     canvas.classList.add("drawing");

@@ -76,6 +76,21 @@ export function outermost(element) {
 }
 
 /**
+ * The nearest thing under a pointer that will do: something else may lie on it.
+ * @param {MouseEvent} event
+ * @param {(element: Element) => boolean} will
+ */
+export function under({ target, clientX, clientY }, will) {
+  const stack = [/** @type {Element} */ (target), ...document.elementsFromPoint(clientX, clientY)];
+  for (const element of stack) {
+    for (let pick = element.closest("#pictures .pick"); pick; pick = pick.parentElement?.closest(".pick") ?? null) {
+      if (will(pick)) return pick;
+    }
+  }
+  return null;
+}
+
+/**
  * What is pointed at of a place, without all that lies on it.
  * @param {Element} place
  */

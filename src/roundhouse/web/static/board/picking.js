@@ -4,7 +4,7 @@ import { announce } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 import { choose } from "./chooser.js";
 import { FINGER } from "./drag.js";
-import { outermost } from "./field.js";
+import { outermost, under } from "./field.js";
 import { magnify, reveal } from "./panzoom.js";
 import { choicesAt } from "./picks.js";
 
@@ -62,7 +62,8 @@ export function setUpPicking(table, boards, ghost, routes, play) {
   };
   boards.addEventListener("click", (event) => {
     const element = /** @type {Element} */ (event.target);
-    const target = element.closest(".can") ?? (ghost.draft.steps.length ? outermost(element) : null);
+    const laid = table.view.money ? under(event, (pick) => pick.classList.contains("can")) : null; // cubes may lie on a place
+    const target = element.closest(".can") ?? laid ?? (ghost.draft.steps.length ? outermost(element) : null);
     if (!target) return routes.tapEnd(element);
     if (tooSmall(target, event) && magnify(target, WIDE, event)) return;
     pick(target, false);

@@ -26,7 +26,7 @@ from roundhouse.lab.simulate import Series
 
 GAME = open_game(GAMES[0])
 ASK = [GAMES[0], "--players", "2", "--games", "3", "--workers", "2"]
-RUNS = 12  # side by side
+RUNS = 8  # side by side
 LONG = 300  # seconds; an upper bound for anything that is waited for
 
 

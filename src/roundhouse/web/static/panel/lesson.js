@@ -149,7 +149,8 @@ function sight(marked) {
   const asked = must("asking");
   const last = (getComputedStyle(asked).position === "fixed" ? asked.getBoundingClientRect().top : innerHeight) - RIM;
   const box = marked.getBoundingClientRect();
-  if (box.top >= ABOVE && box.bottom <= last) return;
-  const room = Math.max(0, (last - ABOVE - box.height) / 2); // what is too high shows its beginning
-  scrollBy({ top: box.top - ABOVE - room, behavior: still() ? "instant" : "smooth" });
+  const first = ABOVE + (parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--headline")) || 0);
+  if (box.top >= first && box.bottom <= last) return;
+  const room = Math.max(0, (last - first - box.height) / 2); // what is too high shows its beginning
+  scrollBy({ top: box.top - first - room, behavior: still() ? "instant" : "smooth" });
 }

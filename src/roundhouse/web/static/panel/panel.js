@@ -20,7 +20,8 @@ export function setUpPanel(table, sinceHasRoom) {
   let fresh = true; // whether the answers may have changed, or the room for them
   const fit = () => {
     asked = 0;
-    panel.style.setProperty("--panel-top", `${Math.max(0, panel.getBoundingClientRect().top)}px`);
+    const least = parseFloat(getComputedStyle(panel).top) || 0; // at the end of the page it would slip under the headline
+    panel.style.setProperty("--panel-top", `${Math.max(least, panel.getBoundingClientRect().top)}px`);
     const turn = must("turn");
     if (fresh) {
       fresh = false;

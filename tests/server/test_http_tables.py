@@ -96,7 +96,7 @@ def test_what_was_thought_of_before_something_came_to_light_is_not_played_after_
     raise AssertionError("nothing came to light in mid-turn")
 
 
-def test_moves_of_one_request_are_taken_back_as_one(ada: Browser) -> None:
+def test_moves_of_one_request_are_taken_back_as_one_unless_they_are_apart(ada: Browser) -> None:
     table = ada.start()
     seats = [view(ada, table)["seat"]]
     answer = {"move": "", "at": 0, "key": "alone"}
@@ -114,6 +114,11 @@ def test_moves_of_one_request_are_taken_back_as_one(ada: Browser) -> None:
     both = {"move": first, "then": [second], "at": now["seq"] + 2, "key": "both"}
     assert ada.post(f"/tables/{table}/moves", json=both).json() == {"seq": now["seq"] + 4}
     assert view(ada, table)["undo"]["last"] == 2
+    ada.post(f"/tables/{table}/undo", json={"moves": 2, "at": now["seq"] + 4, "key": "back again"})
+    sketch = {**both, "apart": [1], "at": now["seq"] + 5, "key": "a sketch"}
+    for _ in range(2):  # repeating it is harmless
+        assert ada.post(f"/tables/{table}/moves", json=sketch).json() == {"seq": now["seq"] + 7}
+    assert view(ada, table)["undo"]["last"] == 1
 
 
 def test_a_move_for_an_older_position_gets_the_current_one(ada: Browser) -> None:

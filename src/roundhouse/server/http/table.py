@@ -39,6 +39,7 @@ class Move(msgspec.Struct, forbid_unknown_fields=True):
     at: Number
     key: Key
     then: Annotated[list[Written], Meta(max_length=MOST_MOVES)] = msgspec.field(default_factory=list)
+    apart: Annotated[list[Number], Meta(max_length=MOST_MOVES)] = msgspec.field(default_factory=list)
 
 
 class Drawn(msgspec.Struct, forbid_unknown_fields=True):
@@ -161,7 +162,8 @@ def moves(ask: Ask, body: Move) -> Response:
     user, table_id = ask.known(), ask.param("table")
     stored: list[int] = []
     try:
-        for seq in ask.site.tables.moves(table_id, [body.move, *body.then], body.at, body.key, user.id):
+        written = [body.move, *body.then]
+        for seq in ask.site.tables.moves(table_id, written, body.at, body.key, user.id, body.apart):
             stored.append(seq)
         return ask.json(Stored(stored[-1]))
     except Stale as stale:

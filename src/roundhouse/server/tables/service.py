@@ -140,13 +140,22 @@ class Tables:
 
         return add_entry(self.cache, table_id, at, key, allow, played)
 
-    def moves(self, table_id: str, texts: Iterable[str], at: int, key: str, user_id: int) -> Iterator[int]:
+    def moves(
+        self,
+        table_id: str,
+        texts: Iterable[str],
+        at: int,
+        key: str,
+        user_id: int,
+        apart: Collection[int] = (),
+    ) -> Iterator[int]:
         """Play several moves of one seat, each checked and stored as if it came alone; tells their numbers.
 
         The first that is refused ends it: those before it stand. So does one that brings something to light:
         what comes after it was thought of without that. The same `key` again plays what is missing.
+        They are one answer, to be taken back as one, but for those that are `apart` from what is before them.
         """
-        seat, reveals = SPECTATOR, 0
+        seat, reveals, begun, answer = SPECTATOR, 0, 0, key
         for n, text in enumerate(texts):
             if n:  # what was meant for one seat is never played for another, around one screen or in a lesson
                 with self.cache.held(table_id, known=at) as live:
@@ -154,7 +163,9 @@ class Tables:
                         raise Illegal(Reason("reason.turn_passed"))
                     if live.seq == at and live.running().position(at).reveals != reveals:
                         raise Illegal(Reason("reason.revealed"))
-            at = self.move(table_id, text, at, key, user_id, n=n)
+            if n in apart:
+                begun, answer = n, f"{key}/{n}"
+            at = self.move(table_id, text, at, answer, user_id, n=n - begun)
             with self.cache.held(table_id, known=at) as live:
                 seat = live.running().entries[at - 1].seat
                 reveals = reveals if n else live.running().position(at - 1).reveals

@@ -7,7 +7,7 @@ import { choicesAt } from "./picks.js";
 /**
  * @import { Choice, Draft as Answer, Route, Step, View } from "../shared/wire.js"
  * @import { TableState } from "../table/state.js"
- * @typedef {(answer: Choice | Route, then?: string[]) => Promise<void>} Play
+ * @typedef {(answer: Choice | Route, then?: string[], apart?: number[]) => Promise<void>} Play
  */
 
 /** @type {Answer} */
@@ -249,11 +249,13 @@ export class Draft {
     if (this.asking) await this.asking;
     const { steps, table } = this;
     if (!steps.length || table.busy) return false;
-    const moves = [...steps.flatMap((step) => [step.move, ...step.then]), ...(out ? [out.move] : [])];
+    const answers = [...steps.map((step) => [step.move, ...step.then]), ...(out ? [[out.move]] : [])];
+    const moves = answers.flat();
+    const apart = answers.map((_, n) => answers.slice(0, n).flat().length).slice(1); // each is taken back alone
     const first = steps[0].choices.find((choice) => choice.move === moves[0]);
     const { seq } = table.live;
     this.close();
-    if (first) await this.play(first, moves.slice(1));
+    if (first) await this.play(first, moves.slice(1), apart);
     return table.live.seq !== seq;
   }
 

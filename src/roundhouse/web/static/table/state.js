@@ -210,9 +210,10 @@ export class TableState {
   /**
    * Play moves in one request: those before one that is refused stand.
    * @param {string[]} moves as they are written
+   * @param {number[]} [apart] the numbers of those that are taken back without what is before them
    */
-  async play([move, ...then]) {
-    const done = await this.change((at, key, onWait) => this.requests.change("moves", { move, then, at, key }, onWait));
+  async play([move, ...then], apart = []) {
+    const done = await this.change((at, key, onWait) => this.requests.change("moves", { move, then, apart, at, key }, onWait));
     if (!done && then.length) await this.refresh().catch(complain);
     return done;
   }

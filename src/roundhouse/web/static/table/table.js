@@ -36,7 +36,7 @@ const table = new TableState(JSON.parse(must("view").textContent || "{}"));
 let play = async () => {};
 setUpHandOver(table);
 const showNext = setUpPace(table); // before the board, which draws what this says
-setUpBoard(table, (answer, then = []) => ("move" in answer && then.length ? settle(() => table.play([answer.move, ...then])) : play(answer)));
+setUpBoard(table, (answer, then = [], apart = []) => ("move" in answer && then.length ? settle(() => table.play([answer.move, ...then], apart)) : play(answer)));
 play = setUpChoices(table);
 setUpUndo(table);
 const hint = setUpHint(table, (choice, way) => play(choice, way));

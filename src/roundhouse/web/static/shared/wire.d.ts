@@ -405,6 +405,7 @@ export interface Move {
   at: number;
   key: string;
   then?: string[];
+  apart?: number[];
 }
 
 /** Moves that lie in outline, and a way drawn from one element of the picture to the next. */

@@ -84,7 +84,7 @@ def tick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def hang_up(monkeypatch: pytest.MonkeyPatch, clock: Callable[[], float]) -> None:
-    for module in ("beam", "search", "advice", "parallel"):
+    for module in ("beam", "search", "ways", "parallel"):
         monkeypatch.setattr(f"roundhouse.bots.{module}.perf_counter", clock)
 
 

@@ -34,11 +34,13 @@ def bots_at(browser: Browser, table: str) -> set[str]:
     return {seat.bot for seat in browser.site.store.seats(table) if seat.bot}
 
 
-def end(browser: Browser, table: str, totals: list[int]) -> None:
+def end(browser: Browser, table: str, totals: list[int], out: list[int] | None = None) -> None:
     """A game ends with these points; how it was played does not matter here."""
     row = browser.site.store.table(table)
     assert row is not None
     result: dict[str, object] = {"totals": totals, "winners": [totals.index(max(totals))]}
+    if out is not None:
+        result["out"] = out
     entry = NewEntry(0, "x", "end")
     browser.site.store.append(table, row.seq + 1, entry, Reached(NOBODY, result), row.version)
 
@@ -57,6 +59,14 @@ def test_gentle_bots_come_first_and_stronger_ones_with_every_win(ada: Browser, b
     assert course(ada, WON, BETWEEN, WON, WON, WON) == [GENTLE, NEXT, NEXT, THIRD, BEST, BEST]
     assert bots_at(bert, play_now(bert)) == {GENTLE}, "everybody has their own"
     assert bots_at(ada, play_now(ada, game=GAMES[-1])) == {GENTLE}, "in every game"
+
+
+def test_who_is_out_of_the_game_comes_last_whatever_the_others_have(ada: Browser) -> None:
+    course(ada, WON)
+    table = play_now(ada)
+    assert bots_at(ada, table) == {NEXT}
+    end(ada, table, [0, 5, -3], out=[0])
+    assert bots_at(ada, play_now(ada)) == {GENTLE}
 
 
 def test_who_comes_last_meets_gentler_ones_again(ada: Browser) -> None:

@@ -179,7 +179,7 @@ def test_the_result_is_stored_when_the_game_is_over(room: Room, store: SqlStore)
     assert row is not None
     state = room.tables.get(table).running().state
     assert row.status == "over"
-    assert row.result == {"totals": state.scores().totals(), "winners": state.winners()}
+    assert row.result == {"totals": state.scores().totals(), "winners": state.winners(), "out": []}
 
 
 # Memory and store

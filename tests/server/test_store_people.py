@@ -126,7 +126,7 @@ def test_the_lists_of_tables(store: SqlStore, room: Room) -> None:
     finished = store.tables_of(room.ada, "over")[0]
     assert finished.turn_seat is None
     assert finished.row.result is not None
-    assert set(finished.row.result) == {"totals", "winners"}
+    assert set(finished.row.result) == {"totals", "winners", "out"}
     bots = store.waiting_for_bots()
     assert bots == ({with_bot: 0} if room.tables.get(with_bot).turn == 0 else {})
 

@@ -212,4 +212,9 @@ def reached_by(state: State) -> Reached:
     """What the store is told of a position."""
     if not state.over:
         return Reached(state.seat)
-    return Reached(NOBODY, {"totals": state.scores().totals(), "winners": state.winners()})
+    result: dict[str, object] = {
+        "totals": state.scores().totals(),
+        "winners": state.winners(),
+        "out": state.out(),
+    }
+    return Reached(NOBODY, result)

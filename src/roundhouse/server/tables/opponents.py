@@ -47,6 +47,8 @@ def place_among_bots(table: Listed, user_id: int) -> int | None:
     if any(seat.kind != BOT or seat.left for seat in table.seats if seat not in people):
         return None
     winners, totals = result["winners"], result["totals"]
+    out = result.get("out", [])  # games that ended earlier do not say
     assert isinstance(winners, list)
     assert isinstance(totals, list)
-    return places(winners, totals)[people[0].seat]
+    assert isinstance(out, list)
+    return places(winners, totals, out)[people[0].seat]

@@ -34,10 +34,10 @@ from roundhouse.games.age_of_steam.rules.components import (
     PHASE_NAMES,
     Map,
 )
+from roundhouse.games.age_of_steam.rules.delivery_links import leads_to
 from roundhouse.games.age_of_steam.rules.laying import kind_for, take_tile
 from roundhouse.games.age_of_steam.rules.layouts import CENTRE, LAYOUTS, SIDES
 from roundhouse.games.age_of_steam.rules.ownership import loose_ends
-from roundhouse.games.age_of_steam.rules.routes import leads_to
 from roundhouse.games.age_of_steam.rules.scoring import sections
 from roundhouse.games.age_of_steam.rules.state import EMPTY, State
 from roundhouse.games.age_of_steam.rules.turn import Phase, StartTurn

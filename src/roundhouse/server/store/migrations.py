@@ -1,8 +1,9 @@
 """The versions of the schema. A new database gets the newest at once; an old one is led there step by step.
 
-Whoever changes `schema.py` adds a step here that does the same to the databases there are. A step is the SQL
-of its day: it stays as it is when `schema.py` changes again. Steps only go forward, and all of them together
-are one transaction.
+Whoever changes `schema.py` adds a step here that does the same to the databases there are, and keeps the
+schema as it was in `tests/server/schemas`. A step is the SQL of its day: it stays as it is when `schema.py`
+changes again. Steps only go forward, and all of them together are one transaction. What a row is outside of
+SQL says `tables/rows.py`: its fields are the columns.
 """
 
 from __future__ import annotations

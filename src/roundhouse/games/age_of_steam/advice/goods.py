@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.rules.components import CITY, COLOURS, LIGHT
+from roundhouse.games.age_of_steam.rules.delivery_links import end_of_line
 from roundhouse.games.age_of_steam.rules.layouts import FIRST_SIDE, SECOND_SIDE, lines_of
-from roundhouse.games.age_of_steam.rules.routes import end_of_line
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.track import place_at
 

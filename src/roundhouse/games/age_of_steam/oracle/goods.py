@@ -10,8 +10,8 @@ from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.oracle.ways import find_way
 from roundhouse.games.age_of_steam.rules.components import BOXES, COLOUR_NAMES, COLOURS, DARK, LIGHT
+from roundhouse.games.age_of_steam.rules.delivery_links import leads_to
 from roundhouse.games.age_of_steam.rules.moves import DONE, FAVOUR, PUT, SKIP, UPGRADE
-from roundhouse.games.age_of_steam.rules.routes import leads_to
 
 
 def upgrade(table: Table, event: Event) -> None:

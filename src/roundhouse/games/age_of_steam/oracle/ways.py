@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from roundhouse.games.age_of_steam.rules.delivery_links import leads_to
 from roundhouse.games.age_of_steam.rules.moves import DONE
-from roundhouse.games.age_of_steam.rules.routes import leads_to
 from roundhouse.games.age_of_steam.rules.state import State
 
 

@@ -7,9 +7,9 @@ from typing import Final
 from roundhouse.games.age_of_steam.picture import faces
 from roundhouse.games.age_of_steam.picture.grid import Grid, middle
 from roundhouse.games.age_of_steam.picture.labels import Voice
+from roundhouse.games.age_of_steam.rules.delivery_links import leads_to
 from roundhouse.games.age_of_steam.rules.layouts import SIDE_NAMES
 from roundhouse.games.age_of_steam.rules.moves import GO, OVER
-from roundhouse.games.age_of_steam.rules.routes import leads_to
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.words.names import town_word
 from roundhouse.kit.drawing.svg import circle, num, path, pick

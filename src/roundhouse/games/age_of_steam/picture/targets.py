@@ -5,6 +5,7 @@ from __future__ import annotations
 from roundhouse.games.age_of_steam.picture.grid import grid
 from roundhouse.games.age_of_steam.rules.build_turn import ChooseTile, lying
 from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, BOXES, COLOUR_NAMES, COLOURS, LETTERS
+from roundhouse.games.age_of_steam.rules.delivery_links import leads_to
 from roundhouse.games.age_of_steam.rules.layouts import FIRST_TOWN, LAYOUTS, SIDE_NAMES
 from roundhouse.games.age_of_steam.rules.moves import (
     BID,
@@ -25,7 +26,6 @@ from roundhouse.games.age_of_steam.rules.moves import (
     UPGRADE,
     URBANISE,
 )
-from roundhouse.games.age_of_steam.rules.routes import leads_to
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.track import OPEN
 

@@ -21,7 +21,7 @@ from roundhouse.kit.files.texts import ComponentsError, digest, own_text, read_t
 
 __all__ = [
     "FILE",
-    "MAPS",
+    "SHIPPED_MAPS",
     "SHIPPED",
     "ComponentsError",
     "describe_map",
@@ -32,7 +32,7 @@ __all__ = [
 ]
 
 SHIPPED: Final = Path(__file__).parent.parent / "components.toml"
-MAPS: Final = ["rust_belt", "st_lucia", "barbados", "southern_us", "germany", "western_us", "korea"]
+SHIPPED_MAPS: Final = ["rust_belt", "st_lucia", "barbados", "southern_us", "germany", "western_us", "korea"]
 NOT_RULES: Final = (*NOTES, "rivers", "turned", "unsure", "title")  # no other game without them
 
 
@@ -40,14 +40,14 @@ class BoxAndMaps(ComponentsFile[Components]):
     """The box with the maps of the game; an owner's file is a box, or one map for the box of the game."""
 
     def read(self) -> Components:
-        return build(drafted(SHIPPED), [drafted(map_file(name)) for name in MAPS])
+        return build(drafted(SHIPPED), [drafted(map_file(name)) for name in SHIPPED_MAPS])
 
     def parse(self, text: str, where: str) -> Components:
         own = Draft(text, where)
         if is_map(own):
             components = build(drafted(SHIPPED), [own])
         else:
-            components = build(own, [drafted(map_file(name)) for name in MAPS])
+            components = build(own, [drafted(map_file(name)) for name in SHIPPED_MAPS])
         components.own = own_text(text, SHIPPED)
         return components
 

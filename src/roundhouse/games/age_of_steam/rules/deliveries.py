@@ -6,11 +6,7 @@ from typing import Final
 
 from roundhouse.core.bits import members
 from roundhouse.games.age_of_steam.rules.components import WHITE
-from roundhouse.games.age_of_steam.rules.joining import region_bonus
-from roundhouse.games.age_of_steam.rules.layouts import SIDES
-from roundhouse.games.age_of_steam.rules.moves import GO, OVER
-from roundhouse.games.age_of_steam.rules.moving import Carry
-from roundhouse.games.age_of_steam.rules.routes import (
+from roundhouse.games.age_of_steam.rules.delivery_links import (
     adjacent,
     arrival,
     can_arrive,
@@ -18,6 +14,10 @@ from roundhouse.games.age_of_steam.rules.routes import (
     end_of_line,
     passable,
 )
+from roundhouse.games.age_of_steam.rules.joining import region_bonus
+from roundhouse.games.age_of_steam.rules.layouts import SIDES
+from roundhouse.games.age_of_steam.rules.moves import GO, OVER
+from roundhouse.games.age_of_steam.rules.moving import Carry
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
 from roundhouse.games.age_of_steam.rules.track import place_at
 

@@ -7,10 +7,10 @@ from typing import Final
 from roundhouse.core.message import Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.age_of_steam.rules.components import CITY
+from roundhouse.games.age_of_steam.rules.delivery_links import adjacent
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.moves import DONE, FAVOUR, MOST_SEATS
 from roundhouse.games.age_of_steam.rules.network import NO_LINK
-from roundhouse.games.age_of_steam.rules.routes import adjacent
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
 
 MOST_WAYS: Final = 4000  # routes looked at; owners repeat long before

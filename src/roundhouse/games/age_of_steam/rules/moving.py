@@ -7,6 +7,15 @@ from typing import Final
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import NOBODY, Decision
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, COLOURS, WHITE
+from roundhouse.games.age_of_steam.rules.delivery_links import (
+    adjacent,
+    arrival,
+    can_arrive,
+    leads_to,
+    passable,
+    sides_to_go,
+    start_sides,
+)
 from roundhouse.games.age_of_steam.rules.joining import Favour, region_bonus
 from roundhouse.games.age_of_steam.rules.moves import (
     DONE,
@@ -17,15 +26,6 @@ from roundhouse.games.age_of_steam.rules.moves import (
     UPGRADE,
     URBANISE,
     cell_name,
-)
-from roundhouse.games.age_of_steam.rules.routes import (
-    adjacent,
-    arrival,
-    can_arrive,
-    leads_to,
-    passable,
-    sides_to_go,
-    start_sides,
 )
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
 from roundhouse.games.age_of_steam.rules.track import place_at

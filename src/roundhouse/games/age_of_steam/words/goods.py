@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from roundhouse.core.message import Argument, Message
 from roundhouse.games.age_of_steam.rules.deliveries import Delivery, deliveries
+from roundhouse.games.age_of_steam.rules.delivery_links import leads_to
 from roundhouse.games.age_of_steam.rules.joining import Favour
 from roundhouse.games.age_of_steam.rules.moves import DONE, GO, OVER
 from roundhouse.games.age_of_steam.rules.moving import Carry, MoveGoods
-from roundhouse.games.age_of_steam.rules.routes import leads_to
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.words.names import (
     colour_word,

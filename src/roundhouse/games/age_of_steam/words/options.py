@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.message import Argument, Message
-from roundhouse.games.age_of_steam.reading.loading import MAPS
+from roundhouse.games.age_of_steam.reading.loading import SHIPPED_MAPS
 from roundhouse.games.age_of_steam.rules.components import Components, Edition, Map
 from roundhouse.games.age_of_steam.words.names import lined, named
 
 
 def map_word(c: Components, name: str) -> Message:
     """A map by its title; an owner's map has its own."""
-    if name in MAPS:
+    if name in SHIPPED_MAPS:
         return Message("map." + name)
     return Message("map.own", {"title": next((m.title for m in c.maps if m.name == name), name)})
 
@@ -22,7 +22,7 @@ def map_means(c: Components, name: str) -> Message:
     m = next((m for m in c.maps if m.name == name), None)
     if m is None:
         return named(name)
-    return Message("about." + name if name in MAPS else "about.own", map_facts(m))
+    return Message("about." + name if name in SHIPPED_MAPS else "about.own", map_facts(m))
 
 
 def map_facts(m: Map) -> dict[str, Argument]:

@@ -3,7 +3,7 @@
 import { el, must } from "../shared/dom.js";
 import { word } from "../shared/words.js";
 import { isWanted } from "./picks.js";
-import { sketch } from "./sketch.js";
+import { thumbnail } from "./thumbnail.js";
 
 /**
  * @import { Choice } from "../shared/wire.js"
@@ -85,7 +85,7 @@ function picks(draft) {
   const tiles = choices.map((choice, at) => {
     const pick = () => draft.turn(at - n);
     const small = { type: "button", class: "ghost-pick", "aria-label": choice.short, "aria-pressed": String(at === n), title: choice.short, "data-key": `pick-${at}`, onclick: pick };
-    const made = el("button", small, sketch(choice.targets[choice.targets.length - 1]) ?? String(at + 1));
+    const made = el("button", small, thumbnail(choice.targets[choice.targets.length - 1]) ?? String(at + 1));
     made.classList.toggle("wanted", isWanted(choice));
     return made;
   });

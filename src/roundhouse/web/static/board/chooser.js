@@ -4,7 +4,7 @@ import { el, must } from "../shared/dom.js";
 import { word } from "../shared/words.js";
 import { place } from "./beside.js";
 import { isWanted } from "./picks.js";
-import { sketch } from "./sketch.js";
+import { thumbnail } from "./thumbnail.js";
 
 /** @import { Choice } from "../shared/wire.js" */
 
@@ -21,7 +21,7 @@ export function choose(target, choices, play) {
   const window_ = /** @type {HTMLDialogElement} */ (must("chooser"));
   opener = target;
   const buttons = choices.map((choice) => {
-    const others = choice.targets.filter((id) => id !== target.id).map(sketch);
+    const others = choice.targets.filter((id) => id !== target.id).map(thumbnail);
     const pick = () => {
       closeChooser();
       play(choice);

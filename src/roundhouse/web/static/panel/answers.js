@@ -1,7 +1,7 @@
 /** The answers as buttons: ways out beside Undo, all else in families, or only what belongs to one place. */
 
 import { light } from "../board/picks.js";
-import { sketch } from "../board/sketch.js";
+import { thumbnail } from "../board/thumbnail.js";
 import { el, must } from "../shared/dom.js";
 import { word } from "../shared/words.js";
 import { beginsRoute, listRoutes } from "./routelist.js";
@@ -132,7 +132,7 @@ function listed(group, make) {
  */
 function button(choice, play) {
   // The heading tells the first thing a move is about, such as the action: the drawing shows the last.
-  const drawing = [...choice.targets].reverse().map(sketch).find((found) => found) ?? null;
+  const drawing = [...choice.targets].reverse().map(thumbnail).find((found) => found) ?? null;
   const made = el("button", { type: "button", class: "choice" }, drawing, el("span", {}, choice.short));
   made.dataset.move = choice.move;
   made.addEventListener("click", () => play(choice));

@@ -1,7 +1,7 @@
 /** Routes as a list: what goes where, how far, and what everybody gets; one of them is one answer. */
 
 import { earnings, lightRoute } from "../board/routes.js";
-import { sketch } from "../board/sketch.js";
+import { thumbnail } from "../board/thumbnail.js";
 import { el } from "../shared/dom.js";
 import { seatMark } from "../shared/mark.js";
 import { inFigures, word } from "../shared/words.js";
@@ -49,7 +49,7 @@ function row(view, route, play) {
   const what = el("span", { class: "route-what" }, el("span", { class: "unseen" }, `${route.what}: `), route.where, " ", el("small", {}, route.note));
   const earns = earnings(route, view).map(({ player, gain }) => el("span", {}, seatMark(player), el("span", { class: "unseen" }, ` ${player.name} `), `+${inFigures(gain)}`));
   const gains = el("span", { class: "route-gains" }, ...(earns.length ? earns : ["+0"]));
-  const made = el("button", { type: "button", class: "choice route" }, route.start ? sketch(route.start) : null, what, gains);
+  const made = el("button", { type: "button", class: "choice route" }, route.start ? thumbnail(route.start) : null, what, gains);
   made.dataset.move = route.moves[0];
   made.dataset.moves = route.moves.join("\n");
   made.addEventListener("click", () => void play(route));

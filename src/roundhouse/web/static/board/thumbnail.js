@@ -6,7 +6,7 @@ import { svg } from "../shared/dom.js";
  * A small drawing of another element that a choice is about.
  * @param {string} id
  */
-export function sketch(id) {
+export function thumbnail(id) {
   const found = document.getElementById(id);
   if (!(found instanceof SVGGraphicsElement)) return null;
   const box = found.getBBox();
@@ -19,5 +19,5 @@ export function sketch(id) {
   copy.classList.remove("can", "chosen", "pick", "wanted", "hinted");
   const around = `${box.x - 2} ${box.y - 2} ${box.width + 4} ${box.height + 4}`;
   const scope = found.ownerSVGElement?.classList[0] ?? "";
-  return svg("svg", { class: `${scope} sketch`, viewBox: around, "aria-hidden": "true" }, copy);
+  return svg("svg", { class: `${scope} thumbnail`, viewBox: around, "aria-hidden": "true" }, copy);
 }

@@ -11,7 +11,6 @@ import pytest
 from age_of_steam.solvent import GAME, course, start
 from catalogues import StrictWords, compile_all
 from roundhouse.games.age_of_steam.picture import PICTURE
-from roundhouse.games.age_of_steam.picture.style import DARK, LIGHT
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, COLOURS
 from roundhouse.games.age_of_steam.rules.moves import BID, MOST_SEATS
 from roundhouse.games.age_of_steam.rules.state import State
@@ -121,10 +120,6 @@ def test_a_bare_map_stands_on_its_own_and_names_every_stop(map: str) -> None:
     texts = {element.text for element in root.iter(SVG + "text")}
     assert set(m.stop_name) <= texts
     assert {f"${price}" for price in set(m.price) if price > 4} <= texts
-
-
-def test_both_themes_have_the_same_colours() -> None:
-    assert LIGHT.keys() == DARK.keys()
 
 
 def test_properties_do_not_meet_those_of_another_game_on_the_same_page() -> None:

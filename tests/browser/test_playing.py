@@ -100,23 +100,6 @@ def test_a_place_with_several_answers_opens_a_small_chooser(solo: Visitor) -> No
     solo.wait_for_seq(before + 1)
 
 
-def test_many_answers_of_a_kind_are_folded_away_and_open_with_a_click(visitor: NewVisitor) -> None:
-    somebody = visitor()
-    page = somebody.open_table("me", "here", "here", game="age_of_steam", name1="Bert", name2="Cleo")
-    folded = page.locator("#answers details")
-    for _ in range(3):  # whoever has issued all shares can bid a lot
-        somebody.wait_for_turn()
-        before = somebody.seq
-        somebody.choices().last.click()
-        somebody.wait_for_seq(before + 1)
-    somebody.wait_for_turn()
-    expect(folded.locator(".choice").first).to_be_hidden()
-    folded.locator("summary").click()
-    before = somebody.seq
-    folded.locator(".choice").first.click()
-    somebody.wait_for_seq(before + 1)
-
-
 def rename(somebody: Visitor, name: str) -> None:
     """Somebody takes another name elsewhere; wait until this page shows it."""
     somebody.page.evaluate(

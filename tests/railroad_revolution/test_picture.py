@@ -19,7 +19,6 @@ from roundhouse.cli.draw import draw
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 from roundhouse.games.railroad_revolution.picture import PICTURE, geography, layout, network
-from roundhouse.games.railroad_revolution.picture.style import DARK, LIGHT
 from roundhouse.games.railroad_revolution.rules import state as table
 from roundhouse.games.registry import package_of
 from roundhouse.testing import moments
@@ -106,10 +105,6 @@ def test_the_board_is_wider_than_high() -> None:
     board = PICTURE.board(state.seen_by(2), 2, words().say)
     width, height = (float(value) for value in ElementTree.fromstring(board).attrib["viewBox"].split()[2:])
     assert width > height
-
-
-def test_both_themes_have_the_same_colours() -> None:
-    assert LIGHT.keys() == DARK.keys()
 
 
 def test_cities_lie_where_the_outline_expects_them() -> None:

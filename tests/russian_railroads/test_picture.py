@@ -10,7 +10,6 @@ import pytest
 from catalogues import StrictWords, compile_all
 from playing import walk
 from roundhouse.games.russian_railroads.picture import PICTURE
-from roundhouse.games.russian_railroads.picture.style import DARK, LIGHT
 from roundhouse.games.russian_railroads.rules.components import BOARDS, COLOURS
 from roundhouse.games.russian_railroads.rules.state import State
 from roundhouse.testing.picture import ids
@@ -137,10 +136,6 @@ def test_parts_are_higher_than_broad_so_that_a_phone_shows_them_large(board: str
                 assert box is not None
                 assert float(box[1]) == 480
                 assert float(box[1]) / float(box[2]) < 1.4
-
-
-def test_both_themes_have_the_same_colours() -> None:
-    assert LIGHT.keys() == DARK.keys()
 
 
 def test_properties_do_not_meet_those_of_another_game_on_the_same_page() -> None:

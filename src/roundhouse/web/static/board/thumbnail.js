@@ -19,5 +19,16 @@ export function thumbnail(id) {
   copy.classList.remove("can", "chosen", "pick", "wanted", "hinted");
   const around = `${box.x - 2} ${box.y - 2} ${box.width + 4} ${box.height + 4}`;
   const scope = found.ownerSVGElement?.classList[0] ?? "";
-  return svg("svg", { class: `${scope} thumbnail`, viewBox: around, "aria-hidden": "true" }, copy);
+  return svg("svg", { class: `${scope} thumbnail`, viewBox: around, "aria-hidden": "true", "data-of": id }, copy);
+}
+
+/**
+ * The board shows more than it did when these were drawn.
+ * @param {Element} within
+ */
+export function drawThumbnailsAgain(within) {
+  for (const old of within.querySelectorAll(".thumbnail")) {
+    const made = thumbnail(old.getAttribute("data-of") ?? "");
+    if (made) old.replaceWith(made);
+  }
 }

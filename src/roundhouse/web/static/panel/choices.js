@@ -1,5 +1,6 @@
 /** The open question: prompt, answers, and asking once more before one that ends the turn. */
 
+import { drawThumbnailsAgain } from "../board/thumbnail.js";
 import { el, must } from "../shared/dom.js";
 import { prefs } from "../shared/prefs.js";
 import { announce, toast } from "../shared/voice.js";
@@ -30,6 +31,7 @@ export function setUpChoices(table) {
   table.onView((view, before) => {
     prompt(table, view, before);
     if (!sameQuestion(view, before) || held || table.held) answers(table, view, play);
+    else drawThumbnailsAgain(must("answers"));
     held = table.held;
   });
   table.onPlace(() => answers(table, table.view, play));

@@ -55,6 +55,13 @@ def test_a_game_to_the_score_sheet(visitor: NewVisitor) -> None:
     page.get_by_text("Check the shuffles").click()
     expect(page.locator("#seed-check")).to_have_text("The seed fits its fingerprint.")
     solo.shot("over-1280")
+    page.set_viewport_size({"width": 390, "height": 844})  # whose points they are is told on a phone as well
+    for head in page.locator("#sheet thead th").all()[1:]:
+        box = head.bounding_box()
+        assert box is not None
+        assert box["height"] > 10
+        assert head.evaluate("one => one.closest('thead').getBoundingClientRect().height") > 10
+    page.set_viewport_size({"width": 1280, "height": 800})
     with page.expect_download() as download:
         page.locator("#result").get_by_role("link", name="Download the record").click()
     assert download.value.path().stat().st_size > 1000

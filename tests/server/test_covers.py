@@ -42,6 +42,13 @@ def test_every_choice_has_a_small_picture_of_its_own_that_is_kept(
     assert all('loading="lazy"' in tag for tag in re.findall(r'<img src="/games/[^>]*>', page))
 
 
+def test_every_drawing_that_the_first_page_uses_is_on_it(ada: Browser) -> None:
+    page = ada.get("/").text
+    used = set(re.findall(r'<use [^>]*href="#([^"]+)"', page))
+    assert used
+    assert used <= set(re.findall(r' id="([^"]+)"', page))
+
+
 def test_a_cover_that_there_is_not(ada: Browser) -> None:
     game, option = PICTURED[0]
     for query in (f"option.{option}=nowhere&language=en", "language=xx", ""):

@@ -35,8 +35,11 @@ ElementTree.register_namespace("", SPACE)
 Chosen = tuple[tuple[str, str], ...]  # options with their choices, all of them
 
 
-def drawn(name: str, chosen: Chosen, language: str) -> tuple[str, str]:
-    """The sheet of drawings, and what stands for the game: its cover, or the first part of its picture."""
+def drawn(name: str, chosen: Chosen, language: str, beside: str = "") -> tuple[str, str]:
+    """The sheet of drawings, and what stands for the game: its cover, or the first part of its picture.
+
+    Covers that are shown beside it on a page take their drawings from the same sheet.
+    """
     game, picture = shipped(name), picture_of(name)
     options = game.complete(dict(chosen))
     view = game.new(game.seats(options)[1], SEED, options).seen_by(SPECTATOR)
@@ -45,7 +48,7 @@ def drawn(name: str, chosen: Chosen, language: str) -> tuple[str, str]:
     sheet = parts.pop(SHEET, "")
     shown = picture.cover(view, say) or next(iter(parts.values()), "")
     shown = PICKS.sub("<g", shown)
-    return needed(sheet, shown), shown
+    return needed(sheet, shown + beside), shown
 
 
 def needed(sheet: str, shown: str) -> str:

@@ -66,7 +66,9 @@ def about_game(name: str, number: int, language: str) -> dict[str, object]:
     box = game.boxes()[number]
     words = Words(language, game)
     options = game.complete(box.options)
-    sheet, shown = drawn(name, tuple(options.items()), language)
+    chosen = [tuple(game.complete(one.options).items()) for one in game.boxes()]
+    beside = "" if number else "".join(drawn(name, other, language)[1] for other in chosen[1:])
+    sheet, shown = drawn(name, chosen[number], language, beside)
     about = package_of(name).guide().about(words.say)
     means = [choice_text(words, option, choice) for option, choice in box.options.items()]
     return {

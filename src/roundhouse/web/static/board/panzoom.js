@@ -183,9 +183,9 @@ function listen(canvas) {
     zoom(canvas, Math.exp(-event.deltaY / 200), { x: event.clientX, y: event.clientY });
   }, { passive: false });
   canvas.addEventListener("pointerdown", (event) => {
+    if (!fingers.size) strayed = 0;
     if (/** @type {Element} */ (event.target).closest(".zoom")) return;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (fingers.size === 1) strayed = 0;
   });
   canvas.addEventListener("pointermove", (event) => {
     const from = fingers.get(event.pointerId);

@@ -113,7 +113,8 @@ function point(targets, moves) {
   const marked = targets.map(found);
   for (const one of marked) one?.classList.add("wanted");
   for (const button of document.querySelectorAll("#turn [data-move]")) {
-    if (!moves.includes(/** @type {HTMLElement} */ (button).dataset.move ?? "")) continue;
+    const will = button.classList.contains("quick") ? moves.slice(0, 1) : moves; // of numbers, the one that is spoken of
+    if (!will.includes(/** @type {HTMLElement} */ (button).dataset.move ?? "")) continue;
     button.classList.add("wanted");
     button.setAttribute("aria-current", "step");
     for (let fold = button.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;

@@ -5,7 +5,7 @@ import { still } from "../shared/prefs.js";
 
 /** @typedef {{from: number, to: number, figure: string, since: number, place: HTMLElement}} Count */
 
-const TIME = 700; // milliseconds
+const TIME = 450; // milliseconds
 const NUMBER = /\d+(?:[.,\u00a0\u202f ]\d{3})*/; // the first one of a figure, as people write it
 
 /** What is shown of each number; @type {Map<string, Count>} */

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser.building import build
 from browser.conftest import NewVisitor
 from catalogues import compile_all
 from playing import position
@@ -75,10 +76,9 @@ OVER_THE_ROW = """() => {
 def test_the_row_of_undo_covers_what_reaches_beyond_the_choices_under_it(
     visitor: NewVisitor, width: int
 ) -> None:
-    somebody = visitor(viewport={"width": width, "height": 700})
+    somebody = build(visitor, viewport={"width": width, "height": 700})
     page = somebody.page
-    somebody.open_table("me", "bot:random", game="railroad_revolution")
-    somebody.wait_for_turn()
+    page.locator("#answers > details > summary").click()
     expect(page.locator("#ways-back")).to_be_visible()
     overlap = (
         "() => document.getElementById('turn').scrollHeight > document.getElementById('turn').clientHeight"

@@ -61,6 +61,7 @@ lint: ready-dev  ## style, types (of the pages too) and the layer rule
 	@$(BIN)/mypy
 	@PYTHONPATH= $(BIN)/lint-imports
 	@PYTHONPATH= $(BIN)/python scripts/wire.py --check
+	@PYTHONPATH= $(BIN)/python scripts/settings.py --check
 	@PYTHONPATH= $(BIN)/python scripts/typescript.py
 
 bench: ready compile  ## measure the engine beside another one, the bots and the server

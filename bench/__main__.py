@@ -93,17 +93,26 @@ def arguments() -> Wanted:
     option("--tables", type=int, default=32, help="tables played at together (default: %(default)s)")
     option("--viewers", type=int, default=50, help="who hear of a move (default: %(default)s)")
     option("--idle", type=int, default=1000, help="who only watch (default: %(default)s)")
+    option("--watched", type=int, default=20, help="tables that five look on at (default: %(default)s)")
+    option("--crowd", type=int, default=200, help="tables played at by turns (default: %(default)s)")
     given = parser.parse_args()
     if given.repeats < 1 or not 0 < given.seconds < 3600:
         parser.error("--repeats and --seconds are positive")
     if not 0 < given.server_seconds <= LONGEST / 4:
         parser.error(f"--server-seconds is positive, and at most {LONGEST // 4}")
-    if min(given.tables, given.viewers, given.idle) < 1:
-        parser.error("--tables, --viewers and --idle are positive")
+    if min(given.tables, given.viewers, given.idle, given.watched, given.crowd) < 1:
+        parser.error("--tables, --viewers, --idle, --watched and --crowd are positive")
     engine = Plan(given.games, given.forms, not given.without_peers, given.repeats, given.seconds)
     bots = BotPlan(given.games, given.forms, given.repeats, given.seconds)
     server = ServerPlan(
-        given.games[0], given.forms, given.server_seconds, given.tables, given.viewers, given.idle
+        given.games[0],
+        given.forms,
+        given.server_seconds,
+        given.tables,
+        given.viewers,
+        given.idle,
+        given.watched,
+        given.crowd,
     )
     environments = EnvironmentPlan(
         given.games, given.forms, not given.without_peers, given.repeats, given.seconds

@@ -83,8 +83,16 @@ class Caller:
     async def ask(
         self, method: str, path: str, body: bytes = b"", kind: str = "", expect: int = 200
     ) -> Answer:
-        await self.send(method, path, body, kind)
-        status, headers, length = await self.head()
+        fresh = self.streams is None
+        try:
+            await self.send(method, path, body, kind)
+            status, headers, length = await self.head()
+        except (EOFError, ConnectionError):  # the server ends a connection that was idle for seconds
+            if fresh:
+                raise
+            self.close()
+            await self.send(method, path, body, kind)
+            status, headers, length = await self.head()
         reader, _ = await self.connection()
         content = await reader.readexactly(int(headers.get("content-length", 0)))
         answer = Answer(status, headers, content, length + len(content))

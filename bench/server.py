@@ -23,6 +23,7 @@ LONGEST = 60  # seconds that a measure may take altogether
 AT_ONCE = 50  # viewers that arrive together
 MOST_MOVES = 60  # announcements that are waited for
 EVERY = 10  # moves between two looks at the whole page
+AROUND = 5  # people who look on at each table
 OPENING = 60  # moves before the page is opened in a browser
 MOST_PAGES = 7
 
@@ -122,6 +123,49 @@ async def play(room: Room, look: bool) -> tuple[list[float], float]:
     return took, perf_counter() - begun
 
 
+async def watched(room: Room) -> Answers:
+    """As many views as the server gives to people who look on: after each move all of a table's five look."""
+    tables = [await room.table() for _ in range(room.plan.watched)]
+    groups = [[Seeing(room.caller(), playing.path) for _ in range(AROUND)] for playing in tables]
+    for group in groups:
+        await asyncio.gather(*(viewer.look() for viewer in group))
+    views = 0
+    begun = perf_counter()
+
+    async def sit(playing: Playing, group: list[Seeing]) -> None:
+        nonlocal views
+        while not playing.over and (not views or perf_counter() < begun + room.plan.seconds):
+            await playing.move()
+            await asyncio.gather(*(viewer.look() for viewer in group))
+            views += len(group)
+
+    await asyncio.gather(*map(sit, tables, groups))
+    return {"watched": views / (perf_counter() - begun)}
+
+
+async def crowded(room: Room) -> Answers:
+    """As many moves as the server takes at more tables than it once kept in memory."""
+    tables = [await room.table() for _ in range(room.plan.crowd)]
+    for playing in tables:
+        playing.caller.close()
+    moves = 0
+    begun = perf_counter()
+    end = begun + room.plan.seconds
+
+    async def sit(share: list[Playing]) -> None:
+        nonlocal moves
+        while not moves or perf_counter() < end:
+            for playing in share:
+                if not playing.over and (not moves or perf_counter() < end):
+                    await playing.move()
+                    moves += 1
+            if all(playing.over for playing in share):
+                return
+
+    await asyncio.gather(*(sit(tables[first :: room.plan.players]) for first in range(room.plan.players)))
+    return {"crowded": moves / (perf_counter() - begun)}
+
+
 async def heard(room: Room) -> Answers:
     """How soon after the click of one player the last of many viewers hears of the move, and sees it.
 
@@ -212,6 +256,8 @@ MEASURES: dict[str, Callable[[Room], Awaitable[Answers]]] = {
     "idle viewers": idle,
     "moves stored": stored,
     "moves with views": played,
+    "views by those who look on": watched,
+    "moves at many tables": crowded,
     "announcements": heard,
     "bytes sent": sent,
     "page in a browser": ready,

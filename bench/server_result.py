@@ -25,6 +25,8 @@ FIGURES = [
     Figure("stored_median", "ms until the answer to a move, median"),
     Figure("stored_late", "the same, 95th percentile"),
     Figure("played", "moves per second with a look after each"),
+    Figure("watched", "views per second for five who look on at each table"),
+    Figure("crowded", "moves per second at many tables by turns", 500),
     Figure("heard", "ms until the last viewer hears of a move, median", 50, at_most=True),
     Figure("heard_late", "the same, 95th percentile"),
     Figure("seen", "ms until the last viewer sees it, median"),
@@ -56,6 +58,8 @@ class ServerPlan:
     players: int  # tables that are played at together
     viewers: int
     idle: int
+    watched: int = 20  # tables that people look on at
+    crowd: int = 200  # tables that are played at by turns
 
 
 @dataclass(frozen=True)

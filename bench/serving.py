@@ -87,7 +87,9 @@ def main(folder: str) -> None:
 
     plenty = Rate(1e9, 1e9)
     settings = Settings.load(Path(folder), host="127.0.0.1", port=0, environment={})
-    settings = replace(settings, limits=Limits(create=plenty, move=plenty))
+    limits = Limits(create=plenty, guest=plenty, move=plenty, look=plenty, draft=plenty, other=plenty)
+    limits = replace(limits, connections_address=1_000_000, streams_address=1_000_000)
+    settings = replace(settings, limits=limits)
     form = "compiled" if is_compiled() else "pure"
     serve(settings, lambda found: print(json.dumps({"address": found[0], "form": form}), flush=True))
 

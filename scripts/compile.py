@@ -132,18 +132,27 @@ def build(folder: Path, log: int) -> int:
         line = [sys.executable, *arguments]
         return not subprocess.call(line, cwd=project, stdout=log, stderr=log, env=os.environ | environment)
 
-    reuse = LINK.is_dir() and (LINK / "native-key").read_text() == native
+    reuse = next((tree for tree in finished_builds() if (tree / "native-key").read_text() == native), None)
     command = ["build_py"] if reuse else ["build", f"--parallel={os.cpu_count() or 1}"]
     if not run("setup.py", "--quiet", *command, "--build-lib", str(tree)):
         return FAILED
     if reuse:
-        for library in LINK.resolve().rglob("*.so"):
-            shutil.copy2(library, tree / library.relative_to(LINK.resolve()))
+        for library in reuse.rglob("*.so"):
+            shutil.copy2(library, tree / library.relative_to(reuse))
     if not run("-c", IMPORT_ALL, *(".".join(module) for module in modules), PYTHONPATH=str(tree)):
         return FAILED
     (tree / "native-key").write_text(native)
     publish(tree, BUILD / name)
     return DONE
+
+
+def finished_builds() -> list[Path]:
+    """The newest build here, and those of other work trees of this repository: whoever was first made it."""
+    links = [LINK]
+    if shutil.which("git"):
+        listed = subprocess.run(["git", "worktree", "list"], cwd=ROOT, capture_output=True, text=True)
+        links += [Path(line.split()[0]) / ".build" / "compiled" for line in listed.stdout.splitlines()]
+    return [link.resolve() for link in links if (link / "native-key").is_file()]
 
 
 def publish(tree: Path, place: Path) -> None:

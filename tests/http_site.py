@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import httpx
 from starlette.testclient import TestClient
 
 from roundhouse.games.registry import GAMES
 from roundhouse.server.app import create_app
+from roundhouse.server.http.accounts import hashed
 from roundhouse.server.serve import Server, bound_socket
 from roundhouse.server.settings import Limits, Rate, Settings
 from roundhouse.server.site import Site
@@ -22,12 +24,23 @@ GAME = GAMES[0]
 HERE = "http://testserver"
 LONG = 300  # seconds; an upper bound for anything that is waited for, on a busy machine
 PLENTY = Rate(1_000_000, 1_000_000.0)
-UNLIMITED = Limits(login=PLENTY, create=PLENTY, talk=PLENTY, move=PLENTY)
+UNLIMITED = Limits(
+    login=PLENTY,
+    guest=PLENTY,
+    create=PLENTY,
+    talk=PLENTY,
+    move=PLENTY,
+    look=PLENTY,
+    draft=PLENTY,
+    api=PLENTY,
+    bot_move=PLENTY,
+)
 
 
 def settings_in(folder: Path, limits: Limits = UNLIMITED) -> Settings:
     """Settings with everything in one folder."""
-    return replace(Settings.load(folder, environment={}), limits=limits, host="127.0.0.1", port=0)
+    settings = Settings.load(folder, allow_host=("testserver",), environment={})
+    return replace(settings, limits=limits, host="127.0.0.1", port=0)
 
 
 def site_in(folder: Path, limits: Limits = UNLIMITED) -> Site:
@@ -39,8 +52,9 @@ def site_in(folder: Path, limits: Limits = UNLIMITED) -> Site:
 class Browser(TestClient):
     """Somebody at a browser: sends what browsers send, and keeps cookies."""
 
-    def __init__(self, site: Site, language: str = "en") -> None:
-        super().__init__(create_app(site.settings, site), base_url=HERE, raise_server_exceptions=False)
+    def __init__(self, site: Site, language: str = "en", address: str = "testclient") -> None:
+        app = create_app(site.settings, site)
+        super().__init__(app, base_url=HERE, raise_server_exceptions=False, client=(address, 50_000))
         self.headers["Origin"] = HERE
         self.headers["Accept"] = "text/html,application/json"
         self.headers["Accept-Language"] = language
@@ -92,3 +106,36 @@ def serving(site: Site) -> Iterator[str]:
 def guest(address: str) -> httpx.Client:
     """Somebody at a browser, over a real connection."""
     return httpx.Client(base_url=address, headers={"Origin": address, "Accept": "text/html"}, timeout=LONG)
+
+
+class Program(TestClient):
+    """A program that uses the API by a token, with no cookies and nothing else that a browser sends."""
+
+    def __init__(
+        self, site: Site, name: str = "Ada", scopes: str = "read play create", bot: bool = False
+    ) -> None:
+        super().__init__(create_app(site.settings, site), base_url=HERE, raise_server_exceptions=False)
+        self.site = site
+        self.user = site.store.add_user(name, "en")
+        if bot:
+            assert site.store.become_bot(self.user.id)
+        self.token = f"rh_{name}"
+        site.store.add_token(hashed(self.token.encode()), self.user.id, "test", scopes)
+        self.headers["Authorization"] = f"Bearer {self.token}"
+
+    def call(self, method: str, path: str, body: object = None, **query: str | int) -> httpx.Response:
+        """Ask for something under /api/1."""
+        answer: httpx.Response = self.request(method, f"/api/1{path}", params=query, json=body)
+        return answer
+
+    def ok(self, method: str, path: str, body: object = None, **query: str | int) -> dict[str, Any]:
+        """Ask for something that is not refused."""
+        answer = self.call(method, path, body, **query)
+        assert answer.status_code in (200, 201), answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def create(self, *seats: str, **settings: object) -> str:
+        """A new table; tells its id."""
+        body = {"game": GAME, "seats": seats or ("me", "open"), **settings}
+        return str(self.ok("POST", "/tables", body)["table"])

@@ -234,7 +234,7 @@ def test_a_record_that_cannot_be_resumed(tmp_path: Path, data: Path) -> None:
     good = Table(GAME, [Seat("Ada"), Seat("Bert")], seed=7, house=True).record().write()
     contents = {
         "revision 99": good.replace(f"rules       {GAME.revision}", "rules       99"),
-        "other components": good.replace(GAME.components_digest, "0" * 64),
+        "--components": good.replace(GAME.components_digest, "0" * 64),
         "'chess'": good.replace(GAMES[0], "chess"),
         "not a move": good + "   1 1 castle\n",
         "asked now": good + f"   1 {Table(GAME, [Seat('A'), Seat('B')], 7).state.seat + 1} done\n",

@@ -179,7 +179,9 @@ def test_other_components_are_refused(game: Path, tmp_path: Path) -> None:
     text = game.read_text(encoding="utf-8")
     digest = next(line for line in text.split("\n") if line.startswith("components"))
     game.write_text(text.replace(digest, "components " + "0" * 64), encoding="utf-8")
-    assert "other components" in run("validate", game).output
+    told = run("validate", game)
+    assert told.exit_code == 1
+    assert "--components names it" in told.output
     (tmp_path / "mine.toml").write_text("schema = 99")
     result = run("validate", game, "--components", tmp_path / "mine.toml")
     assert result.exit_code == 2

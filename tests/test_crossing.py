@@ -21,6 +21,7 @@ from own_components import altered, copied, label
 from playing import plain, position
 from roundhouse.bots import hint, parallel, review
 from roundhouse.bots.makers import Known, OutsideClass, OutsideProgram
+from roundhouse.bots.online.connection import Declined
 from roundhouse.bots.registry import BOTS
 from roundhouse.core.components import Components
 from roundhouse.core.game import Game, open_once
@@ -93,8 +94,7 @@ def view_of(game: Game) -> State:
 def samples(game: Game) -> list[object]:
     """One of everything that crosses."""
     view = view_of(game)
-    wish = hint.Wish(game, view.dump(), 3, SECONDS)
-    run = review.PlayedRun(wish, view.legal()[:1])
+    wish = hint.Wish(game, view.dump(), 3, SECONDS, view.legal()[:1])
     options, players = game.complete({}), view.players
     makers = [
         Known(BOTS["random"]),
@@ -108,7 +108,7 @@ def samples(game: Game) -> list[object]:
     return [
         workers.Job(game, view.dump(), "greedy", 1),
         workers.done_or_why_not(int, "no number"),
-        *(wish, hint.hint(wish), run, review.moment(run), played, review.course(played)),
+        *(wish, hint.hint(wish), review.moment(wish), played, review.course(played)),
         *(view, parallel.find(view, 1, 1, None)),
         *(makers, series, series.play(0), Written(series).play(0)),
         *(contest, tournament, tournament.play(0), hand.played_or_why_not(tournament, -1 << 70)),
@@ -226,6 +226,7 @@ def test_many_threads_that_come_at_once_read_the_shipped_components_once() -> No
 WITH_MORE = {
     IllegalMove: IllegalMove(Reason("reason.too_dear", {"price": 400})),
     RecordError: RecordError("it is not allowed", 4, 2, Reason("reason.not_now")),
+    Declined: Declined(409, "reason.stale", "somebody has played in between"),
 }
 
 

@@ -112,7 +112,9 @@ def test_the_page_names_every_file_of_the_game() -> None:
     missing = [
         str(path.relative_to(rooms))
         for path in files
-        if path.name != "__init__.py" and f"`{path.relative_to(rooms)}`" not in told
+        if path.name != "__init__.py"
+        and path.parent.name != "released"
+        and f"`{path.relative_to(rooms)}`" not in told
     ]
     assert not missing
 

@@ -13,10 +13,10 @@ from roundhouse.bots.bot import Bot
 from roundhouse.bots.chances import chances, likely
 from roundhouse.bots.characters import Shunter, Trainee
 from roundhouse.bots.detours import SAME, after, direct, reached, without_detours
-from roundhouse.bots.lookahead import Lookahead
+from roundhouse.bots.lookahead import Lookahead, Trial
 from roundhouse.bots.parallel import ParallelSearchBot
 from roundhouse.bots.search import LINES
-from roundhouse.bots.ways import MOST, Way, advise, with_own
+from roundhouse.bots.ways import MOST, Way, advise, as_far_as_known, thought_of
 from roundhouse.core.game import Game
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
@@ -199,9 +199,62 @@ def test_ways_that_come_to_the_same_are_told_once_and_what_was_played_counts_as_
         other = [line[1], line[0], *line[2:]] if len(line) > 2 else line
         if other != line and reached(world, other) == reached(world, line):
             assert len(without_detours(world, [line, other], MOST)) == 1
-            assert with_own(world, [line], other) == [other]
+            trial = Trial(line, 0)
+            assert thought_of(world, [trial], other) is trial
             return
     raise AssertionError("no two moves that can change places")
+
+
+def test_what_somebody_thinks_of_is_told_too_and_changes_nothing_about_the_other_ways(game: Game) -> None:
+    for state in islice(choices(game, seed=7, every=8, most=4), 2):
+        view = view_of(state)
+        without = advised(view)
+        for move in state.legal()[:2]:
+            found = advise(view, seed=4, seconds=None, playouts=PLAYOUTS, also=[move])
+            assert [way.own for way in found].count(True) == 1
+            told = [(way.moves, way.points, way.chance) for way in found]
+            others = [(way.moves, way.points, way.chance) for way in without]
+            assert [one for one in told if one in others] == others
+            assert len(told) <= len(others) + 1
+
+
+def test_what_was_chosen_by_what_came_to_light_was_no_plan() -> None:
+    """Moves are compared with ways that end where something comes to light, so they end there too."""
+    game = near("railroad_revolution")
+    state = game.new(fewest(game), seed=3)
+    while not state.over:
+        begun, moves = state.copy(), []
+        while state.seat == begun.seat and not state.over:
+            moves.append(game.promising(state)[0])
+            state.advance(moves[-1])
+        known = as_far_as_known(begun, moves)
+        if len(known) < len(moves):
+            end = after(begun, known)
+            assert end is not None
+            assert end.reveals > begun.reveals
+            return
+    raise AssertionError("nothing came to light in the middle of a turn")
+
+
+def test_chances_after_playing_on_are_no_surer_than_where_one_stands(game: Game) -> None:
+    """So a hint, a review and its chart speak of one scale: playing on makes nobody see further."""
+    for state in islice(choices(game, seed=9, every=9, most=5), 2):
+        doubt = game.doubt(state)
+        trial, end = Trial([state.legal()[0]], 0), ended_soon(state)
+        trial.met(end, state.seat, doubt)
+        assert trial.chance == chances(end, doubt)[state.seat]
+        points = game.evaluate(end)
+        if not end.over and not end.out():
+            assert trial.chance == pytest.approx(likely(points, max(doubt, game.doubt(end)))[state.seat])
+
+
+def ended_soon(state: State) -> State:
+    """Some promising moves further on."""
+    end = state.copy()
+    for _ in range(30):
+        if not end.over:
+            end.advance(end.game.promising(end)[0])
+    return end
 
 
 def test_the_best_way_is_the_one_that_the_searching_bot_takes(game: Game) -> None:

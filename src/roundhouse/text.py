@@ -32,6 +32,7 @@ from roundhouse.kit.words import GameWords
 
 HERE = Path(__file__).parent
 FALLBACK = "en"
+ASIDE = ":aside"  # the form of what is said to whoever is to move, when it is told to somebody else
 
 
 class MissingWords(LookupError):
@@ -72,8 +73,15 @@ def shown_lines(state: State) -> list[str]:
 class Words:
     """One language, for one game or for what all games share; `names` are those of the players by seat."""
 
-    def __init__(self, language: str = FALLBACK, game: Game | None = None, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        language: str = FALLBACK,
+        game: Game | None = None,
+        names: Sequence[str] = (),
+        aside: bool = False,  # whether one is told what another may do: nobody is "you" then
+    ) -> None:
         self.language = language
+        self.aside = aside
         self.names = list(names)
         self.game = game
         self.game_words = None if game is None else words_of(game.name)
@@ -134,7 +142,8 @@ class Words:
             common = self._find(f"{message.key.split('.')[0]}:{form}", number)
             if common is not None:
                 return self._fill(common, {"name": message})
-        sentence = self._find(message.key, number)
+        sentence = self._find(message.key + ASIDE, number) if self.aside else None
+        sentence = sentence or self._find(message.key, number)
         return self._as_written(message) if sentence is None else self._fill(sentence, args, form)
 
     def forms(self, key: str) -> str | dict[str, str]:

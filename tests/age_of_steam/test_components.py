@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
+from own_components import changed_text, map_text
+from roundhouse.games.age_of_steam.reading import loading
 from roundhouse.games.age_of_steam.reading.box import SWITCHES
 from roundhouse.games.age_of_steam.reading.loading import SHIPPED, ComponentsError, load, parse
 from roundhouse.games.age_of_steam.rules.components import (
@@ -15,6 +20,7 @@ from roundhouse.games.age_of_steam.rules.components import (
     needs_disc,
 )
 from roundhouse.games.age_of_steam.rules.layouts import FIRST_TOWN, LAYOUTS, TEXTS, town_with
+from roundhouse.games.registry import package_of
 
 TEXT = SHIPPED.read_text(encoding="utf-8")
 
@@ -240,3 +246,20 @@ def test_a_bad_box_is_told_what_is_wrong(old: str, new: str, name: str, what: st
     said = problems(text)
     assert f": {name}: " in said
     assert what in said
+
+
+def test_a_game_with_an_own_map_is_found_again_after_the_box_was_corrected(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text(map_text(), encoding="utf-8")
+    package = package_of("age_of_steam")
+    before = package.open(own).components_digest
+    shutil.copytree(SHIPPED.parent / "maps", tmp_path / "maps")
+    (tmp_path / SHIPPED.name).write_text(changed_text("age_of_steam"), encoding="utf-8")
+    monkeypatch.setattr(loading, "SHIPPED", tmp_path / SHIPPED.name)
+    monkeypatch.setattr(loading.FILE, "_shipped", None)
+    assert package.open(own).components_digest != before
+    again = package.open_as(before, 2, own)
+    assert again.components_digest == before
+    assert type(again).opened(again.components_text).components_digest == before

@@ -89,7 +89,7 @@ def test_dropping_out_puts_one_on_a_place(de: Words) -> None:
     state = table(players=3)
     begin(state, "player_order")
     state.play(GAME.moves.code("bid 5"))
-    assert de.label(state, GAME.moves.code("drop")) == "Aussteigen: Du kommst auf Platz 3 und zahlst nichts"
+    assert de.label(state, GAME.moves.code("drop")) == "Aussteigen: Platz 3, kostenlos"
 
 
 def test_the_lesson_names_its_places_in_the_right_case(de: Words, pl: Words) -> None:

@@ -42,17 +42,17 @@ def test_a_share_tells_what_it_brings_and_costs(spoken: dict[str, Words]) -> Non
     assert label == [
         "Issue 2 shares: $10 now, $2 more expenses every turn, 6 points less in the end",
         "2 Aktien ausgeben: 10 $ sofort, 2 $ mehr Kosten in jeder Runde, 6 Punkte weniger am Ende",
-        "Wyemituj 2 akcje: 10 $ od razu, 2 $ więcej wydatków w każdej turze, 6 pkt mniej na koniec",
+        "Wyemituj 2 udziały: 10 $ od razu, 2 $ więcej wydatków w każdej turze, 6 pkt mniej na koniec",
     ]
 
 
 def test_polish_counts_shares_in_three_forms(spoken: dict[str, Words]) -> None:
     events = [Event("log.shares", 0, {"shares": n, "money": 5 * n}) for n in (1, 3, 5, 12)]
     assert [plain(spoken["pl"].say(event)) for event in events] == [
-        "Anna emituje 1 akcję za 5 $",
-        "Anna emituje 3 akcje za 15 $",
-        "Anna emituje 5 akcji za 25 $",
-        "Anna emituje 12 akcji za 60 $",
+        "Anna emituje 1 udział za 5 $",
+        "Anna emituje 3 udziały za 15 $",
+        "Anna emituje 5 udziałów za 25 $",
+        "Anna emituje 12 udziałów za 60 $",
     ]
 
 
@@ -76,7 +76,7 @@ def test_r_auc_5_a_bid_tells_what_each_place_would_pay(
         .prompt(state)
         .startswith("What do you bid for the player order? The highest bid is $5, by Anna.")
     )
-    assert spoken["en"].label(state, code("drop")) == f"Drop out: you take place {players} and pay nothing"
+    assert spoken["en"].label(state, code("drop")) == f"Drop out: place {players}, free of charge"
 
 
 def test_r_auc_3_a_pass_says_why_it_is_possible(spoken: dict[str, Words]) -> None:

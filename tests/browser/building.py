@@ -30,6 +30,19 @@ HEXES = """() => [...document.querySelectorAll('#part-map [id^="hex-"].can')]
     return one.contains(hit);
   }).map(one => one.id)"""
 
+# What lies at the middle of the hexes around one: whether it belongs to the board.
+AROUND = """id => {
+  const middle = one => {
+    const box = one.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2, box.width];
+  };
+  const [x, y, wide] = middle(document.querySelector(`#${id} .hit`));
+  return [...document.querySelectorAll('#part-map [id^="hex-"] .hit')].map(middle)
+    .filter(([ox, oy]) => Math.hypot(ox - x, oy - y) > 3 && Math.hypot(ox - x, oy - y) < 1.3 * wide)
+    .map(([ox, oy]) => document.elementFromPoint(ox, oy))
+    .map(hit => hit !== null && hit.closest(".pick") !== null);
+}"""
+
 
 def open_around_one_screen(visitor: NewVisitor, **context: object) -> Visitor:
     """Somebody at that table as it begins."""

@@ -58,7 +58,7 @@ def test_a_number_is_chosen_on_a_scale_and_a_delivery_is_one_answer(visitor: New
         somebody.wait_for_seq(before + 1)
     scale = page.locator(".scale")
     slide, exact, go = (scale.locator(one) for one in ("[type=range]", "[type=number]", ".scale-go"))
-    expect(page.locator("#ways-out .choice")).to_contain_text("Drop out: you take place 3 and pay nothing")
+    expect(page.locator("#ways-out .choice")).to_contain_text("Drop out: place 3, free of charge")
     slide.focus()
     page.keyboard.press("End")
     expect(exact).to_have_value("20")

@@ -9,6 +9,14 @@ from browsing import SHORT, Visitor, check
 
 FRAMED = "[...document.querySelectorAll('#pictures .change')].map(one => Number(one.dataset.seat))"
 TOLD = "[...document.querySelectorAll('#since-turns button')].map(one => Number(one.dataset.at))"
+# Whether the page has come to rest, if it was scrolled.
+STILL = """() => new Promise(done => {
+  const look = (before, times) => {
+    if (scrollY === before && times > 5) done(true);
+    else requestAnimationFrame(() => look(scrollY, scrollY === before ? times + 1 : 0));
+  };
+  look(scrollY, 0);
+})"""
 # Counts the pieces that are set moving from now on.
 COUNT = """() => {
   window.moved = 0;
@@ -76,10 +84,12 @@ def test_what_others_did_is_framed_and_told_until_one_acts(visitor: NewVisitor) 
     assert all(at > acted - 1 for at in page.evaluate(TOLD) if page.locator("#since").is_visible())
 
 
-def test_on_a_phone_the_card_is_folded_and_opens_at_a_touch(visitor: NewVisitor) -> None:
+def test_on_a_phone_the_card_opens_at_a_touch_and_stays_under_the_finger_step_by_step(
+    visitor: NewVisitor,
+) -> None:
     one = visitor(viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
-    page = one.open_table("me", "bot:random", game=SHORT)
-    while not page.locator("#since").is_visible():
+    page = one.open_table("me", "bot:random", "bot:random", game=SHORT)
+    while page.locator("#since-turns li").count() < 2:
         one.answer(1)
         one.wait_for_turn()
     expect(page.locator("#since-turns")).to_be_hidden()
@@ -87,6 +97,20 @@ def test_on_a_phone_the_card_is_folded_and_opens_at_a_touch(visitor: NewVisitor)
     page.locator("#since-fold").tap()
     expect(page.locator("#since-turns button").first).to_be_visible()
     assert not one.overflows()
+    page.locator("#since-fold").tap()
+    lines, step = page.locator("#since-turns button"), page.locator("#since-step")
+    box = step.bounding_box()
+    assert box is not None
+    for number in range(2):
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(lines.nth(number)).to_have_attribute("aria-current", "step")
+        expect(page.locator("#since-turns button:visible")).to_have_count(1)
+        page.wait_for_function(STILL)
+        now = step.bounding_box()
+        assert now is not None
+        assert abs(now["y"] - box["y"]) <= 1
+    page.locator("#since-now").tap()
+    expect(page.locator("body.in-past, .since.stepping")).to_have_count(0)
 
 
 def prefer(one: Visitor, pace: str) -> None:

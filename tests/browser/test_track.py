@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.building import build, draw, hexes, middle
+from browser.building import AROUND, build, draw, hexes
 from browser.conftest import NewVisitor
 from browsing import check
-
-# What lies at the middle of the hexes around one: whether it belongs to the board.
-AROUND = """id => {
-  const middle = one => {
-    const box = one.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2, box.width];
-  };
-  const [x, y, wide] = middle(document.querySelector(`#${id} .hit`));
-  return [...document.querySelectorAll('#part-map [id^="hex-"] .hit')].map(middle)
-    .filter(([ox, oy]) => Math.hypot(ox - x, oy - y) > 3 && Math.hypot(ox - x, oy - y) < 1.3 * wide)
-    .map(([ox, oy]) => document.elementFromPoint(ox, oy))
-    .map(hit => hit !== null && hit.closest(".pick") !== null);
-}"""
 
 
 def shown(page: Page) -> str:
@@ -136,35 +123,3 @@ def test_tiles_lie_in_outline_one_by_one_or_along_a_way_until_the_tick_lays_them
     assert sent.value.post_data_json["apart"] == [1, 2], "each can be taken back alone"
     somebody.wait_for_seq(before + 3)
     expect(bar).to_be_hidden()
-
-
-def test_on_a_phone_a_tap_magnifies_the_board_first_and_the_bar_stays_clear_of_the_hex(
-    visitor: NewVisitor,
-) -> None:
-    somebody = build(visitor, viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
-    page = somebody.page
-    place = page.locator(f"#{hexes(somebody)[0]}")
-    small = place.bounding_box()
-    place.tap()
-    large = place.bounding_box()
-    assert small is not None
-    assert large is not None
-    assert large["width"] > 1.5 * small["width"]
-    assert large["width"] >= 40
-    expect(page.locator(".ghost-tile")).to_have_count(0)
-    # A finger that begins on a lit hex draws, and neither moves the board nor the page.
-    shown, places = page.locator("#part-map svg").first, ["hex-A3", "hex-A4", "hex-B4"]
-    section, before = shown.get_attribute("viewBox"), somebody.seq
-    finger = somebody.context.new_cdp_session(page)
-    for kind, point in (("touchStart", places[0]), ("touchMove", places[1]), ("touchMove", places[2])):
-        x, y = middle(somebody, point)
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(page.locator(".ghost-tile")).to_have_count(3)
-    assert shown.get_attribute("viewBox") == section
-    somebody.shot("track-phone")
-    assert all(page.evaluate(AROUND, places[2]))
-    assert not somebody.overflows()
-    page.locator("#ghost .primary").tap()
-    somebody.wait_for_seq(before + 3)
-    expect(page.locator("#part-map .canvas.zoomed")).to_have_count(0)

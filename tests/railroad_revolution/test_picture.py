@@ -170,3 +170,9 @@ class TestDraw:
         assert result.exit_code == 2
         assert says in result.output
         assert not out.exists()
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_amounts_stand_on_the_boards_as_the_language_writes_them(language: str) -> None:
+    for name, part in drawn(GAME.new(players=2, seed=1), 0, language).items():
+        assert not re.search(r"\$\d", part), name

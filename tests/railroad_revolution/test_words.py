@@ -206,7 +206,7 @@ def test_a_payment_tells_how_many_shares_it_sells(spoken: dict[str, Words]) -> N
     state.play(GAME.moves.code("place station white"))
     state.play(BUILD)
     said = spoken["pl"].label(state, DONE)
-    assert said == "Gotowe: zapłać 100\u00a0$ (sprzedaż 1 Akcji)"
+    assert said == "Gotowe: zapłać 100\u00a0$ (sprzedaż 1 Udziału)"
     assert spoken["de"].label(state, DONE) == "Fertig: Zahle 100\u00a0$ (dafür wird 1 Aktie verkauft)"
 
 
@@ -285,7 +285,7 @@ def test_a_milestone_tells_all_it_asks_for(spoken: dict[str, Words]) -> None:
 
 def test_polish_counts_shares_in_three_forms(spoken: dict[str, Words]) -> None:
     texts = [spoken["pl"].say(Message("reward.shares", {"n": n})) for n in (1, 2, 5)]
-    assert texts == ["1 Akcja", "2 Akcje", "5 Akcji"]
+    assert texts == ["1 Udział", "2 Udziały", "5 Udziałów"]
 
 
 def test_prices_come_from_the_components_and_unknown_cities_are_said_as_written() -> None:

@@ -175,7 +175,7 @@ def test_the_choice_is_told_and_drawn() -> None:
     ]
     assert [said["en"].label(state, move) for move in state.legal()] == [
         "For what must be done: 1 step with any track",
-        "For what you may do: 2 steps with black track",
+        "For what may be done: 2 steps with black track",
     ]
     for one in said.values():
         assert len({one.label(state, move) for move in state.legal()}) == 2

@@ -132,3 +132,17 @@ def test_the_spaces_of_the_board_have_different_names(spoken: dict[str, Words]) 
         for said in spoken.values():
             names = [said.say(title_word(state, space)) for space in range(42)]
             assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize(
+    ("board", "names"),
+    [
+        ("russia", ["Trans-Siberian", "St. Petersburg", "Kiev"]),
+        ("usa", ["Rocky Mountaineer", "Transcontinental East", "Transcontinental West"]),
+    ],
+)
+def test_the_score_sheet_calls_routes_as_the_board_does(board: str, names: list[str]) -> None:
+    state = GAME.new(2, 1, {"board": board})
+    say = Words("en", GAME).say
+    assert [say(WORDS.score_line(line, state)) for line in LINES[:3]] == names
+    assert say(WORDS.score_line("industry", state)) == "Industry"

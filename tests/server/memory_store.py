@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 
 from roundhouse.server.store import User
+from roundhouse.server.tables.game_clock import GameClock
+from roundhouse.server.tables.quiet_hours import ALWAYS, QuietHours
 from roundhouse.server.tables.rows import (
     BOT,
     OPEN,
     OVER,
     RUNNING,
+    TAKEOVER,
     WAITING,
+    ComponentsRow,
     EntryRow,
     NewEntry,
     Reached,
@@ -31,8 +35,10 @@ class MemoryStore:
         self.rows: dict[str, TableRow] = {}
         self.chairs: dict[str, list[SeatRow]] = {}
         self.played: dict[str, list[EntryRow]] = {}
+        self.boxes: dict[str, str] = {}
         self.asked: dict[str, UndoRequest] = {}
         self.away: set[tuple[str, int]] = set()
+        self.clocks: dict[str, GameClock] = {}
         self.lock = threading.RLock()
         self.people = 0
 
@@ -41,14 +47,33 @@ class MemoryStore:
         return User(self.people, name, None, language, {}, 0)
 
     def add_table(
-        self, row: TableRow, chairs: Sequence[SeatRow], played: Sequence[EntryRow] = ()
+        self,
+        row: TableRow,
+        chairs: Sequence[SeatRow],
+        played: Sequence[EntryRow] = (),
+        box: ComponentsRow | None = None,
+        clock: GameClock | None = None,
     ) -> TableRow:
         with self.lock:
+            if box is not None:
+                self.boxes[box.key] = box.text
             rematches = {other.rematch_of: other for other in self.rows.values() if other.rematch_of}
             if row.rematch_of in rematches:
                 return rematches[row.rematch_of]
             self.rows[row.id], self.chairs[row.id], self.played[row.id] = row, list(chairs), list(played)
+            self.keep_clock(row.id, clock)
             return row
+
+    def components(self, key: str) -> str | None:
+        return self.boxes.get(key)
+
+    def restamp(self, row: TableRow, box: ComponentsRow | None = None) -> bool:
+        with self.lock:
+            if box is not None:
+                self.boxes[box.key] = box.text
+            same = self.rows[row.id].seq == row.seq
+            self.rows[row.id] = row if same else self.rows[row.id]
+            return same
 
     def table(self, table_id: str) -> TableRow | None:
         return self.rows.get(table_id)
@@ -73,7 +98,13 @@ class MemoryStore:
             return Stamp(row.seq, row.version, asked if asked and asked.seq == row.seq else None)
 
     def append(
-        self, table_id: str, seq: int, entry: NewEntry, reached: Reached, version: int
+        self,
+        table_id: str,
+        seq: int,
+        entry: NewEntry,
+        reached: Reached,
+        version: int,
+        clock: GameClock | None = None,
     ) -> Appended | Repeated:
         with self.lock:
             row, played = self.rows[table_id], self.played[table_id]
@@ -85,21 +116,58 @@ class MemoryStore:
             played.append(EntryRow(seq=seq, at=0, **asdict(entry)))
             now = {"turn": reached.turn, "status": reached.status, "result": reached.result}
             self.rows[table_id] = replace(row, seq=seq, **now)
+            self.keep_clock(table_id, clock)
             return Appended(seq)
 
-    def set_seat(self, chair: SeatRow, version: int, first: int, news: bool = True) -> bool:
+    def set_seat(
+        self,
+        chair: SeatRow,
+        version: int,
+        first: int,
+        news: bool = True,
+        clock: GameClock | None = None,
+        seq: int | None = None,
+        undo: str | None = None,
+    ) -> bool:
         with self.lock:
             row, chairs = self.rows[chair.table_id], self.chairs[chair.table_id]
-            if row.version != version:
+            if row.version != version or seq not in (None, row.seq):
                 return False
+            self.keep_clock(row.id, clock)
             chairs[chair.seat] = chair
-            row = replace(row, version=version + 1)
+            row = replace(row, version=version + 1, undo=undo or row.undo)
             if row.status == WAITING and all(one.kind != OPEN for one in chairs):
                 row = replace(row, status=RUNNING, turn=first)
             self.rows[row.id] = row
             if news:
                 self.away = {gone for gone in self.away if gone[0] != row.id}
             return True
+
+    def clock(self, table_id: str) -> GameClock | None:
+        return self.clocks.get(table_id)
+
+    def keep_clock(self, table_id: str, clock: GameClock | None) -> None:
+        if clock is not None:
+            self.clocks[table_id] = clock
+
+    def set_clock(self, table_id: str, clock: GameClock, seq: int, version: int) -> bool:
+        with self.lock:
+            row = self.rows[table_id]
+            if (row.seq, row.version) != (seq, version):
+                return False
+            self.clocks[table_id] = clock
+            self.rows[table_id] = replace(row, version=version + 1)
+            return True
+
+    def quiet_hours(self, user_id: int | None) -> QuietHours:
+        return ALWAYS
+
+    def overdue(self, at: int) -> list[str]:
+        up = [one for one, clock in self.clocks.items() if clock.is_up(at)]
+        return [one for one in up if self.clocks[one].rules.when_up == TAKEOVER]
+
+    def beat(self, at: int, patience: int) -> bool:
+        return False
 
     def seats_named(self, user_id: int, name: str) -> list[SeatRow]:
         running = [seats for table_id, seats in self.chairs.items() if self.rows[table_id].status != OVER]
@@ -115,6 +183,12 @@ class MemoryStore:
     def waiting_for_bots(self) -> dict[str, int]:
         running = [row for row in self.rows.values() if row.status == RUNNING]
         return {row.id: row.seq for row in running if self.chairs[row.id][row.turn].kind == BOT}
+
+    def lease_turn(self, table_id: str, seq: int, server: str, seconds: float) -> bool:
+        return True
+
+    def keep_leases(self, server: str, table_ids: Sequence[str], seconds: float) -> None:
+        pass
 
     def ask_undo(self, table_id: str, request: UndoRequest) -> None:
         self.asked[table_id] = request

@@ -21,7 +21,18 @@ from roundhouse.games.registry import open_game
 from roundhouse.server.site import Site
 from roundhouse.server.tables.rows import NewSeat, NewTable
 from roundhouse.server.thinking.bots import Bots
-from roundhouse.server.thinking.workers import BotFailed, Choose, Job, Worker, Workers, choose, seed_for
+from roundhouse.server.thinking.workers import (
+    ANYBODY,
+    BotFailed,
+    Choose,
+    Job,
+    May,
+    Place,
+    Worker,
+    Workers,
+    choose,
+    seed_for,
+)
 
 Condition = Callable[[dict[str, Any]], bool]
 
@@ -241,7 +252,7 @@ def test_an_answer_to_a_position_that_is_gone_is_dropped(tmp_path: Path) -> None
 
         at = -1  # the position that the dropped answer was for
 
-        async def ask(self, job: Job) -> int:
+        async def ask(self, job: Job, place: Place = ANYBODY, may: May | None = None) -> int | None:
             seq = site.tables.get(table).seq
             if self.at < 0 and seq > 0:
                 self.at = seq

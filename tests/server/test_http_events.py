@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -32,6 +33,7 @@ class Stream:
         self.response = response
         self.lines = response.iter_lines()
         self.comments = 0
+        self.retry = ""
 
     def next(self) -> Heard:
         """The next event; raises StopIteration when the server ends the stream."""
@@ -43,6 +45,9 @@ class Stream:
                 name, _, value = line.partition(": ")
                 fields[name] = value
             elif fields:
+                if "event" not in fields:  # only when to come back, from a server that stops
+                    self.retry, fields = fields["retry"], {}
+                    continue
                 return Heard(fields["event"], json.loads(fields["data"]), fields.get("id"))
         raise StopIteration
 
@@ -170,7 +175,28 @@ def test_chat_and_seats_are_announced_too(ada: httpx.Client) -> None:
         stream.next()
         ada.post(f"{table}/chat", json={"text": "hello"})
         heard = stream.next()
-        assert (heard.event, heard.data["text"], heard.id) == ("chat", "hello", None)
+        assert (heard.event, set(heard.data), heard.id) == ("chat", {"id"}, None), "what it says is asked for"
+
+
+@pytest.mark.parametrize("way", ["logged out", "sent away"])
+def test_who_may_not_see_a_private_table_any_more_hears_nothing_of_it(ada: httpx.Client, way: str) -> None:
+    fields = {"game": GAME, "players": "3", "seat-1": "invite", "seat-2": "invite", "name": "Ada"}
+    table = str(ada.post("/new", data=fields).headers["location"])
+    link = re.findall(rf"{table}/join/[\w-]+", ada.get(table).text)[0]
+    with guest(str(ada.base_url)) as bert:
+        assert bert.get(f"{table}/events").status_code == 403
+        bert.post(link, data={"name": "Bert"})
+        with watching(bert, table) as stream:
+            stream.next()
+            ada.post(f"{table}/chat", json={"text": "hello"})
+            assert stream.next().event == "chat"
+            if way == "sent away":
+                ada.post(f"{table}/seats/1", json={"do": "kick"})
+            else:
+                bert.post("/logout", data={})
+            ada.post(f"{table}/chat", json={"text": "about Bert"})
+            with pytest.raises(StopIteration):
+                stream.next()
 
 
 def test_a_quiet_stream_is_kept_alive(ada: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,13 +212,13 @@ def test_a_quiet_stream_is_kept_alive(ada: httpx.Client, monkeypatch: pytest.Mon
 def test_a_viewer_who_leaves_is_forgotten(ada: httpx.Client, site: Site) -> None:
     table = start(ada)
     gone = threading.Event()
-    forget = site.announcements.unsubscribe
+    forget = site.announcements.remove
 
-    def noted(viewer: object) -> None:
-        forget(viewer)  # type: ignore[arg-type]
+    def noted(viewer: object, table_id: str) -> None:
+        forget(viewer, table_id)  # type: ignore[arg-type]
         gone.set()
 
-    site.announcements.unsubscribe = noted  # type: ignore[method-assign]
+    site.announcements.remove = noted  # type: ignore[method-assign]
     with watching(ada, table) as stream:
         stream.next()
         assert site.announcements._viewers
@@ -212,4 +238,5 @@ def test_stopping_the_server_ends_every_stream(site: Site) -> None:
         # `serving` returns only when the server has ended, and it does not wait for its patience to end
         with pytest.raises(StopIteration):
             stream.next()
+        assert stream.retry, "with a hint when to come back"
         opened.__exit__(None, None, None)

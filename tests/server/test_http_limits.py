@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from http_site import Browser, site_in
-from roundhouse.server.http.limits import MOST_BUCKETS, SHARED, Buckets, Throttle, network
+from http_site import GAME, UNLIMITED, Browser, site_in
+from roundhouse.server.http.limits import MOST_BUCKETS, Buckets, Throttle, Turnstile, network
+from roundhouse.server.http.refusals import Busy
 from roundhouse.server.settings import Limits, Rate
 from roundhouse.server.site import Site
 from roundhouse.server.tables.refusals import Refused
@@ -63,7 +67,7 @@ def test_full_buckets_are_forgotten_and_empty_ones_are_not() -> None:
 
 def test_an_address_is_limited_whoever_asks_from_it() -> None:
     throttle = Throttle(Limits(move=Rate(2, 1.0)), Clock())
-    for person in range(SHARED):
+    for person in range(Limits().shared):
         for _ in range(2):
             throttle.check("move", str(person), "192.0.2.1")
     with pytest.raises(Refused) as refused:
@@ -99,6 +103,8 @@ def limited_site(folder: Path, limits: Limits) -> Site:
         (Limits(move=Rate(2, 0.1)), "move"),
         (Limits(talk=Rate(2, 0.1)), "chat"),
         (Limits(login=Rate(2, 0.1)), "log-in"),
+        (Limits(look=Rate(2, 0.1)), "why"),
+        (Limits(draft=Rate(2, 0.1)), "draft"),
     ],
 )
 def test_a_browser_that_does_too_much_is_asked_to_wait(limits: Limits, act: str, tmp_path: Path) -> None:
@@ -112,14 +118,86 @@ def test_a_browser_that_does_too_much_is_asked_to_wait(limits: Limits, act: str,
                 answer = browser.post(f"/tables/{table}/moves", json={"move": "x", "at": 0, "key": "k"})
             elif act == "chat":
                 answer = browser.post(f"/tables/{table}/chat", json={"text": "hello"})
+            elif act == "why":
+                answer = browser.get(f"/tables/{table}/why?target=x")
+            elif act == "draft":
+                answer = browser.post(f"/tables/{table}/draft", json={"at": 0, "moves": [], "way": []})
             else:
                 answer = browser.post("/login", data={"name": "ada", "password": "wrong"})
             return int(answer.status_code)
 
-        usual = {"table": 404, "move": 422, "chat": 200, "log-in": 403}[act]
-        many = 2 if act != "table" else 2 * SHARED  # who has no session yet is known by the address alone
+        usual = {"table": 404, "move": 422, "chat": 200, "log-in": 403, "why": 200, "draft": 200}[act]
+        # who has no session yet is known by the address alone
+        many = 2 if act != "table" else 2 * limits.shared
         assert [once() for _ in range(many)] == [usual] * many
         assert once() == 429
+
+
+def test_strangers_who_guess_a_password_hold_up_nobody_elsewhere(tmp_path: Path) -> None:
+    site = limited_site(tmp_path, replace(UNLIMITED, login=Rate(3, 0.1)))
+    site.accounts.set_password(site.accounts.guest("Ada", "en"), "", "long enough")
+    with Browser(site) as ada:
+        guesser = Browser(site, address="192.0.2.66")
+        guesses = [guesser.post("/login", data={"name": "Ada", "password": "guess"}) for _ in range(4)]
+        assert [answer.status_code for answer in guesses] == [403, 403, 403, 429]
+        answer = ada.post("/login", data={"name": "Ada", "password": "long enough"}, follow_redirects=False)
+        assert answer.status_code == 303
+
+
+@pytest.mark.parametrize("path", ["/profile", "/start", "/new"])
+def test_new_users_are_made_only_so_fast_from_one_address(tmp_path: Path, path: str) -> None:
+    site = limited_site(tmp_path, replace(UNLIMITED, guest=Rate(1, 0.01)))
+    with Browser(site):
+        shared = site.settings.limits.shared
+        fields = {"name": "Somebody", "game": GAME, "mode": "pass", "players": "2"}
+
+        def new_user(address: str = "192.0.2.1") -> int:
+            answer = Browser(site, address=address).post(path, data=fields, follow_redirects=False)
+            return int(answer.status_code)
+
+        assert [new_user() for _ in range(shared + 2)] == [303] * shared + [429] * 2
+        assert new_user("192.0.2.2") == 303, "elsewhere people still come in"
+
+
+def test_a_few_passwords_are_hashed_at_once_a_few_wait_and_others_are_asked_to_come_back() -> None:
+    turnstile = Turnstile(at_once=2, most=5)
+    inside, most, lock, begun, go = 0, 0, threading.Lock(), threading.Semaphore(0), threading.Event()
+
+    def visit(_: int) -> str:
+        nonlocal inside, most
+        try:
+            with turnstile.passed():
+                with lock:
+                    inside += 1
+                    most = max(most, inside)
+                begun.release()
+                go.wait()
+                with lock:
+                    inside -= 1
+        except Busy:
+            return "busy"
+        return "done"
+
+    with ThreadPoolExecutor(5) as pool:
+        within = [pool.submit(visit, n) for n in range(5)]
+        for _ in range(2):
+            begun.acquire()
+        while turnstile._places._value:  # until all five are in
+            pass
+        assert visit(6) == "busy"
+        go.set()
+        assert [future.result() for future in within] == ["done"] * 5
+    assert most == 2
+    assert visit(7) == "done"
+
+
+def test_a_flood_of_log_ins_is_refused_and_takes_little_memory(tmp_path: Path) -> None:
+    site = site_in(tmp_path)
+    site.accounts.hashing = Turnstile(1, 1)
+    with Browser(site) as browser, site.accounts.hashing.passed():
+        answer = browser.post("/login", data={"name": "Nobody", "password": "x"})
+        assert answer.status_code == 503
+        assert answer.headers["Retry-After"] == "3"
 
 
 def test_the_answer_says_how_long_to_wait(tmp_path: Path) -> None:

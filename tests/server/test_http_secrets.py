@@ -11,14 +11,16 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+import httpx
 import pytest
 
-from http_site import Browser
+from http_site import Browser, Program
 from playing import OPEN, random_move
 from roundhouse.core.message import Event
 from roundhouse.core.random import Random
 from roundhouse.core.record_reader import read
 from roundhouse.core.state import State
+from roundhouse.server.http.accounts import hashed
 from roundhouse.server.site import Site
 from roundhouse.server.store import Announcement, User
 from roundhouse.server.tables.live_table import LiveTable
@@ -40,6 +42,7 @@ class Twin:
     table: str
     browser: Browser
     users: list[User]
+    program: Program  # of the same reader
     heard: list[Announcement] = field(default_factory=list)  # what the streams carried
 
     @property
@@ -82,7 +85,10 @@ def new_twin(site: Site, game: str, reader: int, seed: int) -> Twin:
     browser.headers["Accept-Encoding"] = "identity"  # packed, the table's own name changes the length
     if reader != SPECTATOR:
         browser.headers["Cookie"] = f"roundhouse={site.accounts.open_session(users[reader], '')}"
-    twin = Twin(site.tables.create(NewTable(game, seats, users[0].id, seed=seed)), browser, users)
+    table = site.tables.create(NewTable(game, seats, users[0].id, seed=seed))
+    twin = Twin(
+        table, browser, users, program_of(site, table, None if reader == SPECTATOR else users[reader])
+    )
     deliver = site.announcements.deliver
 
     def overheard(announcement: Announcement) -> None:
@@ -92,6 +98,17 @@ def new_twin(site: Site, game: str, reader: int, seed: int) -> Twin:
 
     site.store.announcer.listen(overheard)
     return twin
+
+
+def program_of(site: Site, table: str, user: User | None) -> Program:
+    """A program that reads with the eyes of the same seat, or as somebody who only looks on."""
+    program = Program(site, f"Program at {table}")
+    if user is not None:
+        program.token = f"rh_{user.id}"
+        site.store.add_token(hashed(program.token.encode()), user.id, "test", "read play create")
+    program.headers["Authorization"] = f"Bearer {program.token}"
+    program.headers["Accept-Encoding"] = "identity"
+    return program
 
 
 def same_for(reader: int, one: State, move: int, other: State) -> list[int]:
@@ -126,16 +143,37 @@ def sent(twin: Twin) -> list[str]:
     answers += [twin.browser.post(f"{base}/{what}", json={"at": live.seq}) for what in ("fork", "hint")]
     drawn = {"at": live.seq, "moves": secret[:1], "way": ["space-3", "space-4"]}
     answers.append(twin.browser.post(f"{base}/draft", json=drawn))
+    answers += asked_by_program(twin, secret)
     assert all(answer.status_code < 500 for answer in answers)
-    texts = [f"{answer.status_code} {sorted(answer.headers.items())} {answer.text}" for answer in answers]
+    texts = [
+        f"{answer.status_code} {sorted(answer.headers.items())} {answer.text}".replace(
+            answer.headers["X-Request-ID"],
+            "",  # random, and another one for every request
+        )
+        for answer in answers
+    ]
     texts += [f"{heard.event} {heard.seq} {heard.data}" for heard in twin.heard]
     return [plain(text, twin) for text in texts]
+
+
+def asked_by_program(twin: Twin, secret: list[str]) -> list[httpx.Response]:
+    """The same by the API; what would change the table only while it is somebody else's turn."""
+    base, call, live = f"/tables/{twin.table}", twin.program.call, twin.live
+    paths = ["", "/view", "/position", "/position?at=0", "/moves", "/record", "/chat", "/components"]
+    answers = [call("GET", path) for path in ("/tables", *(base + path for path in paths))]
+    if live.turn != live.seat_of(twin.program.site.tokens.bearer(twin.program.token).user.id):  # type: ignore[union-attr]
+        for text in secret:
+            answers.append(call("POST", base + "/moves", {"move": text, "at": live.seq, "key": "k"}))
+        answers.append(call("POST", base + "/undo", {"moves": 1, "at": live.seq, "key": "k"}))
+    answers.append(call("POST", base + "/rematch", {}))
+    return answers
 
 
 def plain(text: str, twin: Twin) -> str:
     text = text.replace(twin.table, "TABLE").replace(twin.table[:8], "TABLE")
     text = re.sub(r"""(['"]at['"]|&#34;at&#34;): ?\d{10,}""", r"\1: TIME", text)
     text = re.sub(r"""(['"]id['"]|&#34;id&#34;): ?\d+""", r"\1: ID", text)
+    text = re.sub(r'"changed": ?\d+', '"changed": TIME', text)
     return re.sub(r"roundhouse=[^;']*", "COOKIE", text)
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+from pathlib import Path
 
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from http_site import GAME, HERE, Browser
+from roundhouse.server.http.hosts import check_host, known_hosts
+from roundhouse.server.http.refusals import UnknownHost
 from roundhouse.server.http.security import CONTENT_SECURITY_POLICY, Gate
-from roundhouse.server.settings import Limits
+from roundhouse.server.settings import Limits, Settings
 from roundhouse.server.site import Site
 from roundhouse.server.tables.refusals import Refused
 
@@ -74,6 +78,44 @@ def test_a_change_without_any_origin_is_refused(bert: Browser) -> None:
     del bert.headers["Origin"]
     assert bert.post("/logout", data={}).status_code == 403
     assert bert.put("/prefs", json={}).status_code == 403
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("testserver", 200),
+        ("localhost:8000", 200),
+        ("roundhouse.localhost", 200),
+        ("127.0.0.1:1", 200),
+        ("192.168.178.20:8000", 200),
+        ("[2001:db8::1]:80", 200),
+        (socket.gethostname(), 200),
+        (socket.gethostname().partition(".")[0] + ".local:8000", 200),
+        ("elsewhere.example", 421),
+        ("testserver.elsewhere.example", 421),
+        (socket.gethostname() + ".elsewhere.example", 421),
+        ("127.0.0.1.elsewhere.example", 421),
+    ],
+)
+def test_a_name_that_is_none_of_ours_finds_nothing(ada: Browser, host: str, status: int) -> None:
+    table = ada.start()
+    for path in ("/", f"/tables/{table}/view", "/static/table/table.js"):
+        answer = ada.get(path, headers={"Host": host})
+        assert answer.status_code == status
+        if status == 421:
+            assert '"choices"' not in answer.text
+    assert ada.post("/prefs", headers={"Host": host, "Origin": f"http://{host}"}).status_code != 500
+
+
+def test_a_server_is_known_by_what_it_is_told(tmp_path: Path) -> None:
+    settings = Settings.load(tmp_path, {}, url="https://Play.example:8443/", allow_host="other.example")
+    for host in ("play.example", "play.example:8443", "other.example", "OTHER.example."):
+        check_host(host, known_hosts(settings))
+    with pytest.raises(UnknownHost):
+        check_host("third.example", known_hosts(settings))
 
 
 # Numbers

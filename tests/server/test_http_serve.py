@@ -8,17 +8,20 @@ import signal
 import socket
 import subprocess
 import sys
+from dataclasses import replace
 from itertools import takewhile
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
-from http_site import GAME, LONG, guest
+from http_site import GAME, LONG, guest, serving, settings_in
 from roundhouse.cli import main
 from roundhouse.server.http.addresses import own_addresses
 from roundhouse.server.serve import addresses, bound_socket, qr_code
 from roundhouse.server.settings import Settings
+from roundhouse.server.site import Site
+from roundhouse.server.store import SqlStore
 from server.codes import from_terminal, read
 
 
@@ -46,6 +49,19 @@ def stop(process: subprocess.Popen[str], by: signal.Signals = signal.SIGINT) -> 
     os.killpg(process.pid, by)
     told, _ = process.communicate(timeout=LONG)
     return told
+
+
+@pytest.mark.parametrize(("trusted", "counted"), [("127.0.0.1", "192.0.2.9"), ("10.0.0.7", "127.0.0.1")])
+def test_whom_a_proxy_asks_for_is_believed_from_there_alone(
+    tmp_path: Path, trusted: str, counted: str
+) -> None:
+    settings = replace(settings_in(tmp_path), trust_proxy=trusted)
+    site = Site(settings, SqlStore.open(settings.database))
+    seen: list[str] = []
+    site.throttle.check = lambda kind, who, address: seen.append(address)  # type: ignore[method-assign]
+    with serving(site) as address, guest(address) as browser:
+        browser.post("/language", data={"language": "de"}, headers={"X-Forwarded-For": "1.2.3.4, 192.0.2.9"})
+    assert seen == [counted]
 
 
 def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
@@ -148,14 +164,14 @@ def test_answers_are_sent_without_delay() -> None:
 
 def test_the_addresses_that_people_are_told(tmp_path: Path) -> None:
     def told(**given: str) -> list[str]:
-        return addresses(Settings.load(tmp_path, environment={}, **given), 8080)  # type: ignore[arg-type]
+        return addresses(Settings.load(tmp_path, environment={}, **given), 8080)
 
     assert told() == ["http://127.0.0.1:8080"]
     assert told(host="192.0.2.1") == ["http://192.0.2.1:8080"]
     everywhere = told(host="0.0.0.0")
     assert everywhere[0] == "http://127.0.0.1:8080"
     assert everywhere[1:] == [f"http://{address}:8080" for address in own_addresses()]
-    assert told(host="0.0.0.0", base_url="https://play.example/") == ["https://play.example"]
+    assert told(host="0.0.0.0", url="https://play.example/") == ["https://play.example"]
 
 
 @pytest.mark.parametrize("lit", [255, 0])

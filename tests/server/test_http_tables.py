@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -321,6 +322,15 @@ def test_the_end_the_record_and_a_rematch(ada: Browser, bert: Browser, site: Sit
 # Talk
 
 
+def test_a_guest_is_called_in_the_readers_language_in_the_chat_too(ada: Browser) -> None:
+    guest = Browser(ada.site)
+    table = guest.start("pass")
+    guest.post(f"/tables/{table}/chat", json={"text": "hello"})
+    guest.headers["Accept-Language"] = "de"
+    (line,) = guest.get(f"/tables/{table}/chat").json()["chat"]
+    assert line["name"] == guest.view(table)["players"][line["seat"]]["name"]  # type: ignore[index]
+
+
 def test_chat_reaches_the_others_in_order(ada: Browser, bert: Browser) -> None:
     table = together(ada, bert)
     ada.post(f"/tables/{table}/chat", json={"text": "hello"})
@@ -332,6 +342,18 @@ def test_chat_reaches_the_others_in_order(ada: Browser, bert: Browser) -> None:
     for wrong in ("", "   ", "\n", "x" * 1001):
         assert ada.post(f"/tables/{table}/chat", json={"text": wrong}).status_code == 422
     assert Browser(ada.site).post(f"/tables/{table}/chat", json={"text": "x"}).status_code == 401
+
+
+def test_who_watches_reads_along_and_those_at_the_table_talk(ada: Browser, bert: Browser) -> None:
+    table, watcher = together(ada, bert), Browser(ada.site)
+    watcher.start(name="Cleo")
+    answer = watcher.post(f"/tables/{table}/chat", json={"text": "x"}, headers={"Accept": "application/json"})
+    assert answer.status_code == 403
+    assert "watches" in answer.json()["message"]
+    assert watcher.get(f"/tables/{table}/chat").json() == {"chat": []}
+    assert '<form id="chat-form" class="row" hidden>' in watcher.get(f"/tables/{table}").text
+    bert.post(f"/tables/{table}/seats/1", json={"do": "leave_to_bot", "bot": "random"})
+    assert bert.post(f"/tables/{table}/chat", json={"text": "soon back"}).status_code == 200
 
 
 def test_notes_are_for_oneself(ada: Browser, bert: Browser) -> None:
@@ -368,3 +390,26 @@ def test_the_log_is_in_each_viewers_language(ada: Browser, language: str) -> Non
     others = [line["text"] for line in view(Browser(ada.site, "en"), table)["log"]]
     assert texts
     assert (texts == others) == (language == "en")
+
+
+def test_a_frozen_table_says_so_in_every_language_and_is_still_read(
+    ada: Browser, bert: Browser, site: Site
+) -> None:
+    table = together(ada, bert)
+    to_the_end(site, table)
+    live = site.tables.get(table)
+    before = ada.get(f"/tables/{table}/record").text
+    assert site.store.restamp(replace(live.row, frozen="result"))
+    for language in languages():
+        ada.post("/language", data={"language": language, "back": "/"})
+        page = ada.get(f"/tables/{table}", headers={"Accept": "text/html"})
+        assert page.status_code == 200
+        assert Words(language).say(Message("frozen.result")) in page.text
+        for total in live.running().state.scores().totals():
+            assert f"<td>{total}</td>" in page.text
+        assert page.text.count("<li><strong>") == len(live.running().line())
+    assert ada.get(f"/tables/{table}/record").text == before
+    for address in ("view", "events", "why?target=x", "aid", "chat", "review", "preview.png"):
+        assert ada.get(f"/tables/{table}/{address}", headers=JSON).status_code in (404, 409), address
+    move = ada.post(f"/tables/{table}/moves", json={"move": "done", "at": 0, "key": "k"})
+    assert move.status_code == 409

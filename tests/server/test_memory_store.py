@@ -16,7 +16,7 @@ from server.rooms import PlainPicture, Room, race, refused
 @pytest.fixture
 def room() -> Room:
     store = MemoryStore()
-    return Room(store, Tables(store, kept=2, picture_of=lambda game: PlainPicture()))
+    return Room(store, Tables(store, memory=2, picture_of=lambda game: PlainPicture()))
 
 
 def test_a_game_is_played_to_its_end_and_played_again(room: Room) -> None:

@@ -243,12 +243,13 @@ def test_while_the_database_is_away_every_answer_is_a_sentence_and_the_log_has_o
         table = solo(browser, players=3)
         wait_for(browser, table, mine)
         with away(postgresql_url):
-            for path in ("/", table, f"{table}/view", f"{table}/events", f"{table}/record", "/healthz"):
+            for path in ("/", table, f"{table}/view", f"{table}/events", f"{table}/record", "/readyz"):
                 answer = browser.get(path)
                 assert answer.status_code == 503
                 assert int(answer.headers["Retry-After"]) > 0
                 assert "cannot reach its database" in answer.text
             assert browser.get("/nowhere").status_code == 404
+            assert browser.get("/healthz").text == "ok\n"
             for language, word in (("de", "Datenbank"), ("pl", "bazą danych")):
                 assert word in httpx.get(address, headers={"Accept-Language": language}).text
             move = {"move": "done", "at": 0, "key": "k"}

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from sqlalchemy import Connection, event
 
 from http_site import Browser
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
-from roundhouse.server.store.table_store import STAMP
 from roundhouse.server.tables.refusals import Illegal, NotYours, Stale
+from roundhouse.server.tables.rows import Stamp
 from roundhouse.server.tables.service import Tables
 from roundhouse.table import Table
 from server.rooms import Room, refused
@@ -22,17 +21,15 @@ from server.rooms import Room, refused
 def stamps(store: SqlStore) -> Iterator[list[str]]:
     """Notes each question whether a table has changed."""
     found: list[str] = []
-    question = str(STAMP.compile(store.engine)).split("WHERE")[0]
+    stamp = store.stamp
 
-    def asked(_: Connection, __: object, statement: str, *___: object) -> None:
-        if statement.startswith(question):
-            found.append(statement)
+    def asked(table_id: str) -> Stamp | None:
+        found.append(table_id)
+        return stamp(table_id)
 
-    event.listen(store.engine, "before_cursor_execute", asked)
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "stamp", asked)
         yield found
-    finally:
-        event.remove(store.engine, "before_cursor_execute", asked)
 
 
 @pytest.fixture(autouse=True)

@@ -15,13 +15,13 @@ from advisers import AtOnce, Fails, advised_by
 from http_site import Browser, guest, serving, site_in
 from roundhouse.bots.beam import best_move
 from roundhouse.bots.chances import chances
-from roundhouse.bots.hint import WayInWords, Wish
+from roundhouse.bots.detours import reached
+from roundhouse.bots.hint import Hint, WayInWords, Wish
 from roundhouse.bots.luck import luck
 from roundhouse.bots.review import (
     Course,
     Moment,
     Played,
-    PlayedRun,
     Run,
     course,
     moment,
@@ -30,14 +30,17 @@ from roundhouse.bots.review import (
     spoken_loss,
     spoken_luck,
 )
-from roundhouse.bots.turning_points import FALL, TURN, fortune, strokes, weightiest
+from roundhouse.bots.turning_points import FALL, TURN, fortune, strokes, told_with, weightiest
+from roundhouse.core.message import Message
 from roundhouse.core.random import Random
+from roundhouse.core.state import State
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.server.site import Site
 from roundhouse.server.tables.rows import NewSeat, NewTable
+from roundhouse.server.tables.saying import RememberedWords
 from roundhouse.table import Seat, Table
 from roundhouse.text import Words
-from searching import tick
+from searching import near, tick, walk
 from server.rooms import GAME, Room
 
 
@@ -54,6 +57,12 @@ def watched(browser: httpx.Client, table: str) -> list[dict[str, Any]]:
                 if seen[-1]["failed"] or (seen[-1]["ready"] and seen[-1]["done"] == seen[-1]["of"]):
                     return seen
     raise AssertionError("the stream ended")
+
+
+def known(browser: httpx.Client) -> None:
+    """Be somebody: whoever asks for a hint must be."""
+    answer = browser.post("/start", data={"game": GAME, "mode": "pass", "players": "2"})
+    assert answer.status_code == 303, answer.text
 
 
 # Over HTTP
@@ -114,6 +123,47 @@ def test_a_review_that_fails_says_so_and_can_be_asked_for_again(tmp_path: Path) 
         assert watched(browser, table)[-1]["failed"]
         site.reviews.bots = site.bots
         assert watched(browser, table)[-1]["ready"]
+
+
+def test_a_hint_after_the_end_says_what_the_review_says_at_the_same_spot(tmp_path: Path) -> None:
+    site = site_in(tmp_path)
+    bots = advised_by(site, AtOnce)
+    assert isinstance(bots, AtOnce)
+    with serving(site) as address, guest(address) as browser:
+        known(browser)
+        table = Room(site.store, site.tables).finished()
+        turns = [turn for turn in watched(browser, table)[-1]["moments"] if turn["best"]]
+        asked = len(bots.asked)
+        for turn in turns:
+            hint = browser.post(f"/tables/{table}/hint", json={"at": turn["at"]}).json()
+            best = hint["ways"][0]
+            assert best["figures"] == turn["best"]["figures"]
+            assert best["steps"] == (turn["best"]["steps"] if turn["lost"] else best["steps"])
+        assert turns
+        assert len(bots.asked) == asked, "nothing is worked out twice"
+
+
+def test_a_hint_after_the_end_also_tells_what_was_played(tmp_path: Path) -> None:
+    site = site_in(tmp_path)
+    bots = advised_by(site, AtOnce)
+    assert isinstance(bots, AtOnce)
+    with serving(site) as address, guest(address) as browser:
+        known(browser)
+        table = Room(site.store, site.tables).finished()
+        game = site.tables.get(table).running()
+        run = runs_of(game)[3]
+        assert browser.post(f"/tables/{table}/hint", json={"at": run.at}).status_code == 200
+        (wish,) = bots.asked
+        assert isinstance(wish, Wish)
+        assert wish.played == [game.entries[reached - 1].move for reached in run.entries]
+
+
+def test_what_another_may_do_is_not_said_to_whoever_looks_on() -> None:
+    game = open_game("age_of_steam")
+    gain = Message("who.you", {"player": Message("player", {"n": 2})})
+    names = ["Ada", "Bob", "Cid"]
+    said = {aside: RememberedWords("en", game, names, aside).say(gain) for aside in (False, True)}
+    assert said == {False: "you", True: "Bob"}
 
 
 def test_there_is_none_before_the_end(ada: Browser) -> None:
@@ -208,6 +258,19 @@ def test_luck_is_what_came_to_light_against_what_was_to_be_expected(name: str) -
     assert met
 
 
+def test_what_was_drawn_in_secret_is_luck_too() -> None:
+    """Some milestones are drawn, and one is kept: a forecast for all seats sees them only when they lie."""
+    brought: list[float] = []
+    for seed in range(3):
+        before: State | None = None
+        for state in walk(near("railroad_revolution"), seed):
+            if before is not None and state.reveals != before.reveals:
+                move = next(move for move in before.legal() if reached(before, [move]) == state.digest())
+                brought.append(luck(before, move, state, Random(1))[before.seat])
+            before = state.copy()
+    assert min(brought) < -0.01 < 0.01 < max(brought)
+
+
 def test_a_draw_that_nobody_chose_is_all_luck_and_strokes_of_it_are_told_with_the_seat_that_they_hit() -> (
     None
 ):
@@ -217,6 +280,11 @@ def test_a_draw_that_nobody_chose_is_all_luck_and_strokes_of_it_are_told_with_th
     found = Course(rows, rows, [True] * 6, [none, [0.1, -0.1], small, none, [-0.2, 0.2], none])
     assert strokes(found, [0]) == [(4, 0), (1, 0)], "the weightiest first, and nothing small"
     assert strokes(found, []) == []
+    assert told_with(runs, [3]) == {(3, 1), (4, 1)}
+    assert strokes(found, [0], told_with(runs, [0])) == [(4, 0)], (
+        "what is told at a turning point is told once"
+    )
+    assert strokes(found, [0, 1], told_with(runs, [3])) == [(4, 0), (1, 0)]
     assert fortune(found, runs, 0) == pytest.approx(0.1), "until the seat decides again, whoever drew"
     assert fortune(found, runs, 2) == pytest.approx(TURN / 2)
     say = Words("en", open_game(GAME)).say
@@ -241,12 +309,16 @@ def test_what_was_missed_is_measured_against_the_best(name: str, monkeypatch: py
     table = played_out(name, players=3)
     at = next(run.at for run in runs_of(table) if run.at > 2 and len(table.position(run.at).legal()) > 3)
     state = table.position(at)
-    wish = Wish(table.game, state.seen_by(state.seat).dump(), 3, 0.05)
-    best = [table.game.moves.code(text) for text in moment(PlayedRun(wish, state.legal()[:1])).best.moves]
-    same = moment(PlayedRun(wish, best))
+    view = state.seen_by(state.seat).dump()
+
+    def missed(moves: list[int]) -> Moment:
+        return moment(Wish(table.game, view, 3, 0.05, moves))
+
+    best = [table.game.moves.code(text) for text in missed(state.legal()[:1]).best.moves]
+    same = missed(best)
     assert (same.points, same.chance) == (0, 0)
     assert same.played == same.best.steps
-    others = [moment(PlayedRun(wish, [move])) for move in [*state.legal()[:6], *state.legal()[-6:]]]
+    others = [missed([move]) for move in [*state.legal()[:6], *state.legal()[-6:]]]
     assert all(found.points >= 0 and found.chance >= 0 for found in others)
     assert any(found.points > 0 for found in others)
 
@@ -254,10 +326,10 @@ def test_what_was_missed_is_measured_against_the_best(name: str, monkeypatch: py
 def test_a_loss_is_told_in_points_and_chances_and_to_whoever_plays_alone_in_points() -> None:
     say = Words("en").say
     best = WayInWords([], [], 0.0, 0.0, "played", [], [])
-    lost = Moment(best, [], 12.4, 0.061)
+    lost = Moment(best, [], 12.4, 0.061, Hint(0, []))
     assert spoken_loss(lost, say, alone=False) == "Given away (points: 12, chance to win: 6%)"
     assert spoken_loss(lost, say, alone=True) == "Given away (points: 12)"
-    assert spoken_loss(Moment(best, [], 0.0, 0.0), say, alone=False) == ""
+    assert spoken_loss(Moment(best, [], 0.0, 0.0, Hint(0, [])), say, alone=False) == ""
     assert spoken_change(say, 0.25, 0.5, alone=False) == "Chance to win: 25% → 50%"
     assert spoken_change(say, 101.6, -3.0, alone=True) == "Points expected: 102 → −3"
 
@@ -277,10 +349,10 @@ def test_what_a_seat_did_not_know_is_not_used_against_it(tmp_path: Path) -> None
         assert review.moments
 
     asyncio.run(run())
-    turns = [given for given in bots.asked if isinstance(given, PlayedRun)]
+    turns = [given for given in bots.asked if isinstance(given, Wish)]
     assert turns
     for turn in turns:
-        seat = live.game.load(turn.wish.view).seat
-        twin = live.game.load(turn.wish.view).seen_by(seat)
-        assert twin.dump() == turn.wish.view, "it is what the seat sees, and no more"
+        seat = live.game.load(turn.view).seat
+        twin = live.game.load(turn.view).seen_by(seat)
+        assert twin.dump() == turn.view, "it is what the seat sees, and no more"
     site.store.close()

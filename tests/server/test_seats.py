@@ -9,6 +9,7 @@ import pytest
 
 from roundhouse.core.game import SetupError
 from roundhouse.server.store import SqlStore
+from roundhouse.server.tables import seats
 from roundhouse.server.tables.check import check
 from roundhouse.server.tables.refusals import Illegal, NotYours, Refused
 from roundhouse.server.tables.rows import NewSeat, NewTable
@@ -126,13 +127,54 @@ def test_bots_are_replaced_and_people_sent_away(room: Room) -> None:
         refused(NotYours, lambda: tables.seats.replace_bot(table, 2, room.dora, "random", "X"))
         == "reason.not_your_seat"
     )
-    assert refused(NotYours, lambda: tables.seats.kick(table, 0, room.bert, "greedy")) == "reason.not_owner"
-    assert refused(Refused, lambda: tables.seats.kick(table, 0, room.ada, "greedy")) == "reason.nobody_there"
-    tables.seats.kick(table, 1, room.ada, "greedy")
-    assert refused(NotYours, lambda: tables.seats.come_back(table, 1, room.bert)) == "reason.not_your_seat"
     waiting = room.table(room.ada, room.bert, None)
+    assert refused(NotYours, lambda: tables.seats.kick(waiting, 0, room.bert, "greedy")) == "reason.not_owner"
+    assert (
+        refused(Refused, lambda: tables.seats.kick(waiting, 0, room.ada, "greedy")) == "reason.nobody_there"
+    )
     tables.seats.kick(waiting, 1, room.ada, "greedy")
     assert [seat.kind for seat in tables.get(waiting).seats] == ["person", "open", "open"]
+    assert refused(NotYours, lambda: tables.seats.come_back(waiting, 1, room.bert)) == "reason.not_your_seat"
+
+
+def test_in_the_middle_of_a_game_a_seat_is_its_persons(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, tables = room.table(room.ada, room.bert), room.tables
+    while tables.get(table).turn != 1:
+        room.play(table)
+
+    def kick() -> None:
+        tables.seats.kick(table, 1, room.ada, "greedy")
+
+    assert refused(Refused, kick) == "reason.seat_is_theirs"
+    tables.seats.leave(table, 1, room.bert, "greedy")
+    assert refused(Refused, kick) == "reason.seat_is_theirs", "nor while a bot sits in"
+    tables.seats.come_back(table, 1, room.bert)
+    monkeypatch.setattr(seats, "PATIENCE", -1)  # whoever is to decide has kept the others waiting
+    assert refused(NotYours, lambda: tables.seats.kick(table, 1, room.cleo, "greedy"))
+    kick()
+    chair = tables.get(table).seats[1]
+    assert (chair.kind, chair.user_id, chair.bot) == ("bot", room.bert, "greedy")
+    assert refused(Refused, lambda: tables.seats.invite(table, 1, room.ada, "a")) == "reason.seat_not_open"
+    tables.seats.come_back(table, 1, room.bert)
+    while tables.get(table).turn != 0:
+        room.play(table)
+    assert refused(Refused, kick) == "reason.seat_is_theirs", "nobody waits for them"
+
+
+def test_who_comes_in_place_of_a_bot_is_asked_before_moves_are_taken_back(room: Room) -> None:
+    tables = room.tables
+    solo, friends = room.table(room.ada, "greedy", undo="free"), room.table(room.ada, None, undo="free")
+    tables.seats.leave(solo, 0, room.ada, "greedy")
+    tables.seats.come_back(solo, 0, room.ada)
+    assert tables.get(solo).row.undo == "free", "the same people as before"
+    tables.seats.invite(solo, 1, room.ada, "new")
+    assert tables.seats.take(solo, 1, room.bert, "Bert", "new")
+    assert tables.seats.take(friends, 1, room.bert, "Bert", "invite 1")
+    assert tables.get(solo).row.undo == "ask"
+    assert tables.get(friends).row.undo == "free", "they saw the rule before they sat down"
+    live = room.play(solo, 12)
+    key, reach = f"undo {live.seq}", len(live.running().line())
+    assert refused(Illegal, lambda: tables.undo.take_back(solo, room.ada, reach, live.seq, key))
 
 
 def test_somebody_is_invited_in_place_of_a_bot(room: Room) -> None:
@@ -142,7 +184,8 @@ def test_somebody_is_invited_in_place_of_a_bot(room: Room) -> None:
     refused(NotYours, lambda: tables.seats.invite(table, 1, room.dora, "new"))
     assert refused(Refused, lambda: tables.seats.invite(table, 0, room.ada, "new")) == "reason.seat_not_open"
     assert not tables.seats.take(table, 1, room.cleo, "Cleo", None)
-    tables.seats.invite(table, 1, room.bert, "new")
+    refused(NotYours, lambda: tables.seats.invite(table, 1, room.bert, "new"))
+    tables.seats.invite(table, 1, room.ada, "new")
     assert not tables.seats.take(table, 1, room.cleo, "Cleo", "guessed")
     assert tables.seats.take(table, 1, room.cleo, "Cleo", "new")
     seat = tables.get(table).seats[1]

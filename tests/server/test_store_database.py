@@ -7,6 +7,7 @@ import threading
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from hashlib import sha256
 from pathlib import Path
 
 import psycopg
@@ -74,6 +75,25 @@ def test_a_database_brought_up_to_date_is_like_a_new_one(url: str, store: SqlSto
     upgraded.close()
 
 
+def test_owners_components_of_an_earlier_day_are_kept_by_their_key(url: str) -> None:
+    lay_out(url, 5)
+    kind = url.partition(":")[0].partition("+")[0]
+    own = "UPDATE tables SET components = 'their price = 1', components_digest = 'own' WHERE lesson = ''"
+    if kind == "sqlite":
+        with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as file:
+            file.executescript(own)
+    else:
+        with psycopg.connect(url.replace("+psycopg", "")) as server:
+            server.execute(own)
+    store = SqlStore.open(url)
+    keys = {row.id: row.components for name in store.all_tables() if (row := store.table(name))}
+    assert keys.pop("lesson") is None
+    (key,) = set(keys.values())
+    assert key == sha256(b"their price = 1").hexdigest()
+    assert store.components(key) == "their price = 1"
+    store.close()
+
+
 def test_a_step_that_fails_leaves_everything_as_it_was(
     url: str, store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -91,7 +111,7 @@ def test_a_step_that_fails_leaves_everything_as_it_was(
 def lay_out(url: str, version: int) -> None:
     """A database of an earlier day, with what was kept in it."""
     kind = url.partition(":")[0].partition("+")[0]
-    kept = "kept.sql" if version < 3 else "kept-3.sql"
+    kept = "kept.sql" if version < 3 else f"kept-{min(version, 4)}.sql"
     script = (SCHEMAS / f"{kind}-{version}.sql").read_text() + (SCHEMAS / kept).read_text()
     if kind == "sqlite":
         with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as file:

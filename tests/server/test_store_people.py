@@ -126,7 +126,7 @@ def test_the_lists_of_tables(store: SqlStore, room: Room) -> None:
     finished = store.tables_of(room.ada, "over")[0]
     assert finished.turn_seat is None
     assert finished.row.result is not None
-    assert set(finished.row.result) == {"totals", "winners", "out"}
+    assert set(finished.row.result) == {"totals", "winners", "out", "sheet"}
     bots = store.waiting_for_bots()
     assert bots == ({with_bot: 0} if room.tables.get(with_bot).turn == 0 else {})
 
@@ -165,3 +165,54 @@ def test_lists_go_by_an_index(sqlite_url: str) -> None:
     assert plans
     whole = [plan for plan in plans if plan.startswith("SCAN") and plan.split()[1] in metadata.tables]
     assert whole == []
+
+
+# Programs
+
+
+def test_a_token_is_found_by_its_hash_until_it_is_dropped(store: SqlStore) -> None:
+    ada, bert = store.add_user("Ada", "en"), store.add_user("Bert", "en")
+    token = store.add_token("hash", ada.id, "script", "read play")
+    assert store.token("hash") == token
+    assert token.used is None
+    store.touch_token(token)
+    used = store.token("hash")
+    assert used is not None
+    assert used.used is not None
+    store.drop_token(token.id, [bert.id])
+    assert store.tokens_of([ada.id, bert.id]) == [used]
+    store.drop_token(token.id, [ada.id])
+    assert store.token("hash") is None
+
+
+def test_a_bot_account_has_a_name_of_its_own_and_cannot_log_in(store: SqlStore) -> None:
+    ada = store.add_user("Ada", "en")
+    bot = store.add_bot("Robbie", "en", ada.id)
+    assert (bot.bot, bot.made_by) == (True, ada.id)
+    assert store.bots_of(ada.id) == [bot]
+    with pytest.raises(NameTaken):
+        store.add_bot("ROBBIE", "en", ada.id)
+    store.change_user(bot.id, name="Robert")
+    assert store.users_named("robbie") == []
+    assert [user.password_hash for user in store.users_named("robert")] == [None]
+
+
+def test_who_has_sat_at_a_table_cannot_become_a_bot_account(room: Room) -> None:
+    room.table(room.ada, room.bert)
+    assert not room.store.become_bot(room.ada)
+    fresh = room.store.add_user("Robbie", "en")
+    assert room.store.become_bot(fresh.id)
+    found = room.store.user(fresh.id)
+    assert found is not None
+    assert found.bot
+
+
+def test_only_bot_accounts_that_were_seen_lately_are_present(store: SqlStore) -> None:
+    bot = store.add_bot("Robbie", "en", store.add_user("Ada", "en").id)
+    assert store.present(0) == []
+    store.be_present(bot.id, ["halma"])
+    store.be_present(bot.id, ["halma", "chess"])
+    assert [(one.user.name, one.games) for one in store.present(0)] == [("Robbie", ["halma", "chess"])]
+    assert store.present(10**15) == []
+    store.be_gone(bot.id)
+    assert store.present(0) == []

@@ -7,7 +7,8 @@ import pytest
 from roundhouse.core.message import Event
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game, package_of
-from roundhouse.server.tables.turns import recent_turns
+from roundhouse.server.tables.log import log_lines
+from roundhouse.server.tables.turns import recent_turns, told
 from roundhouse.server.wire.view import Turn
 from roundhouse.table import Seat, Table
 from roundhouse.table.table import SPECTATOR
@@ -90,6 +91,36 @@ def test_several_tiles_of_one_turn_are_told_by_their_number() -> None:
     assert list(words.sum_up(laid[:1])) == laid[:1]
 
 
+def test_what_was_done_twice_is_told_with_the_number_of_times() -> None:
+    words = Words("en", open_game("railroad_revolution"), NAMES)
+    sold = Event("log.sell_share", 1, {"money": 100})
+    took = Event("log.sell_share", 1, {"money": 200})
+    assert told([sold, took, sold], 1, 0, words) == "sells a share for $100 (×2); sells a share for $200"
+
+
+def test_a_bankruptcy_stands_by_itself_for_everybody_in_card_log_and_chips() -> None:
+    table = Table(open_game("age_of_steam"), [Seat(player) for player in NAMES], 3)
+    chance = Random(3)
+    while not table.state.out() and not table.state.over:
+        legal = table.state.legal()
+        table.play(table.state.seat, legal[chance.below(len(legal))])
+    gone = table.state.out()
+    assert gone
+    words, picture = Words("en", table.game, NAMES), package_of("age_of_steam").picture()
+    said = [f"{NAMES[seat]} is bankrupt and out of the game" for seat in gone]
+    for seat in range(len(NAMES)):
+        lines = [turn for turn in turns_for(table, seat) if turn.out >= 0]
+        assert [(turn.out, turn.text, turn.fresh) for turn in lines] == [
+            (seat, text, True) for seat, text in zip(gone, said, strict=True)
+        ]
+        others = [turn for turn in turns_for(table, seat) if turn.out < 0]
+        assert not any("bankrupt" in turn.text for turn in others), "and nowhere else"
+    log = log_lines(table, table.line(), words, 0, {})
+    assert [line.text for line in log if line.out] == said
+    for seat in gone:
+        assert [number.figure for number in picture.numbers(table.state, seat, words.say)] == ["bankrupt"]
+
+
 @pytest.mark.parametrize("name", ["age_of_steam", "russian_railroads"])
 def test_what_ended_a_round_is_told_to_all_by_itself_also_after_ones_own_move(name: str) -> None:
     closing = package_of(name).words().CLOSING
@@ -100,7 +131,7 @@ def test_what_ended_a_round_is_told_to_all_by_itself_also_after_ones_own_move(na
         table.play(table.state.seat, legal[chance.below(len(legal))])
     last = table.entries[-1]
     for seat in range(len(NAMES)):
-        turns = turns_for(table, seat)
+        turns = [turn for turn in turns_for(table, seat) if turn.out < 0]
         ended = turns[-1]
         assert (ended.seat, ended.at, ended.fresh) == (-1, len(table.entries), True)
         assert all(player in ended.text for player in NAMES)  # what it brought to everybody

@@ -17,7 +17,7 @@ from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.refusals import NotYours, Refused
 from roundhouse.server.tables.rows import NewSeat, NewTable, SeatRow, TableRow
 from roundhouse.server.tables.service import Tables
-from roundhouse.server.tables.views import View
+from roundhouse.server.tables.views import View, looker
 from roundhouse.table.table import SPECTATOR
 from roundhouse.text import languages, shown_lines
 from server.memory_store import MemoryStore
@@ -342,7 +342,7 @@ def made(players: int, seed: int, plies: int, house: bool) -> LiveTable:
 def shown(live: LiveTable, user: int | None, picture: GamePicture) -> bytes:
     """All that goes to a page."""
     live.cache.clear()
-    view = View(live, user).show(picture, "en", (), 0, {}, described=True)
+    view = View(live, looker(live, user)).show(picture, "en", (), 0, {}, described=True)
     return msgspec.json.encode(view)
 
 

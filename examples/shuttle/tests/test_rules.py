@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from roundhouse import open_game
 from roundhouse.core.message import IllegalMove
+from roundhouse.core.record import RecordError
+from roundhouse.core.record_reader import read
+from roundhouse.core.replay import replay_all
 from shuttle.rules.components import CARDS, DEALT, GOODS, KINDS, NONE
 from shuttle.rules.state import State
 
@@ -154,3 +159,28 @@ def test_nobody_sees_the_hands_and_contracts_of_others_before_the_end() -> None:
     assert state.seen_by(0).digest() == other.seen_by(0).digest()
     state.round = other.round = state.rounds + 1
     assert (state.seen_by(0).digest() == other.seen_by(0).digest()) == (state.dealt == other.dealt)
+
+
+# Revision 2 mended a rule; what was begun before keeps it as it was
+
+
+def test_cubes_delivered_together_were_paid_alike_before_that_was_mended() -> None:
+    for revision, points in ((1, 2 * GAME.components.pays[3]), (2, sum(GAME.components.pays[3:5]))):
+        state = table(at=3, hand=(2, 3, 4))
+        state.game = GAME.under(revision)
+        state.delivered[1 * KINDS + GRAIN] = 3
+        state.load[GRAIN] = 2
+        play(state, "run 2 forward")
+        assert state.points[0] == points
+
+
+def test_a_record_of_the_first_revision_plays_to_its_end_and_not_by_the_rules_of_today() -> None:
+    record = read(Path(__file__).with_name("revision-1.record").read_text(encoding="utf-8"))
+    assert record.rules == 1
+    assert record.scores is not None
+    state = replay_all(record, GAME)
+    assert state.scores().totals() == record.scores.totals()
+    assert [erratum.name for erratum in state.game.kept_errata()] == ["paid_alike"]
+    record.rules = 2
+    with pytest.raises(RecordError, match="its final scores say deliveries"):
+        replay_all(record, GAME)

@@ -7,8 +7,8 @@ from math import exp, pi, sqrt
 from roundhouse.core.state import State
 
 
-def chances(state: State) -> list[float]:
-    """The chance of each seat to win, as the game's forecast and its doubt have it; 0 to 1."""
+def chances(state: State, doubt: float = 0.0) -> list[float]:
+    """The chance of each seat to win, by the game's forecast with its doubt, or a larger one; 0 to 1."""
     if state.over:
         winners = state.winners()
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
@@ -16,7 +16,7 @@ def chances(state: State) -> list[float]:
     out = state.out()  # who cannot win any more, whatever the others may expect
     playing = [seat for seat in range(state.players) if seat not in out]
     found = [0.0] * state.players
-    odds = likely([points[seat] for seat in playing], state.game.doubt(state))
+    odds = likely([points[seat] for seat in playing], max(doubt, state.game.doubt(state)))
     for number in range(len(playing)):
         found[playing[number]] = odds[number]
     return found

@@ -35,6 +35,7 @@ class Wish:
     view: dict[str, object]
     seed: int
     seconds: float
+    played: list[int] | None = None  # what was done there, where that is known: it is told as well
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +73,17 @@ class SpokenWay:
 def hint(wish: Wish) -> Hint:
     """The answer to a question. Runs in a worker process."""
     view = wish.game.load(wish.view)
-    return in_words(view, wish.seed, advise(view, wish.seed, wish.seconds)[:WAYS])
+    return in_words(view, wish.seed, ways_for(wish, view))
+
+
+def ways_for(wish: Wish, view: State) -> list[Way]:
+    """What there is to be found: for hints and reviews the same."""
+    return advise(view, wish.seed, wish.seconds, also=wish.played)
 
 
 def in_words(view: State, seed: int, found: list[Way]) -> Hint:
-    """What was found, written by playing it on an imagined position."""
-    seat = view.seat
+    """The best of what was found, written by playing it on an imagined position."""
+    seat, found = view.seat, found[:WAYS]
     world = view.imagine(seat, Random(seed))
     ends = [parts_after(world.copy(), way.moves, seat) for way in found]
     ways: list[WayInWords] = []

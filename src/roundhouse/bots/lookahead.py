@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.bots.beam import SHARP, Line, late, lines_of_turn, worth
+from roundhouse.bots.beam import NO_LIMIT, SHARP, Line, late, lines_of_turn, worth
 from roundhouse.bots.chances import chances
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
@@ -43,12 +43,15 @@ class Trial:
         """By what people choose: the chance of winning, in whole per cent, then the points."""
         return int(100.0 * self.chance / self.tried + 0.5), self.points / self.tried
 
-    def met(self, end: State, seat: int) -> None:
-        """It was tried once, and this came out."""
+    def met(self, end: State, seat: int, doubt: float) -> None:
+        """It was tried once, and this came out.
+
+        Playing on makes nobody surer of the end: the doubt is that of the position thought about.
+        """
         self.total += worth(end, seat, SHARP)
         self.tried += 1
         self.points += end.game.expect(end, seat)
-        self.chance += chances(end)[seat]
+        self.chance += chances(end, doubt)[seat]
 
     def add(self, other: Trial) -> None:
         """Take over what was found elsewhere of the same line."""
@@ -61,7 +64,7 @@ class Trial:
 class Lookahead:
     """One decision being thought about, from what its seat may know."""
 
-    __slots__ = ("playouts", "rng", "seat", "trials", "view", "world")
+    __slots__ = ("doubt", "playouts", "rng", "seat", "trials", "view", "world")
 
     def __init__(self, view: State, seed: int, number: int, until: float, thorough: bool = False) -> None:
         """With `thorough`, lines go to the end of the turn also where one move alone is worth a look."""
@@ -70,6 +73,7 @@ class Lookahead:
         self.rng = Random(seed)
         self.playouts = 0
         self.world: State = view.imagine(self.seat, self.rng)
+        self.doubt: float = view.game.doubt(self.world)
         self.trials: list[Trial] = []
         moves = view.game.promising(self.world)
         if len(moves) == 1 and not thorough:
@@ -100,13 +104,20 @@ class Lookahead:
         """The best line comes first."""
         self.trials.sort(key=order, reverse=True)
 
-    def meet(self, racing: list[Trial], sweep: int, until: float) -> bool:
-        """Let all lines meet one world, and imagine the next. False, and nothing learnt, if time runs out."""
+    def meet(self, racing: list[Trial], sweep: int, until: float, beside: list[Trial] | None = None) -> bool:
+        """Let all lines meet one world, and imagine the next. False, and nothing learnt, if time runs out.
+
+        Lines `beside` them meet it too, for as long as that takes.
+        """
         found = self.sweep(racing, sweep, until)
         if len(found) < len(racing):
             return False  # what not all lines have met tells nothing
         for number in range(len(racing)):
             racing[number].add(found[number])
+        if beside is not None:
+            found = self.sweep(beside, sweep, NO_LIMIT)
+            for number in range(len(beside)):
+                beside[number].add(found[number])
         self.world = self.view.imagine(self.seat, self.rng)
         return True
 
@@ -120,19 +131,24 @@ class Lookahead:
                 break
             self.playouts += 1
             result = Trial(trial.moves, trial.value)
-            result.met(end, self.seat)
+            result.met(end, self.seat, self.doubt)
             found.append(result)
         return found
 
-    def compare(self, trials: list[Trial], worlds: int, until: float) -> None:
-        """Let a few lines meet the same worlds for the same while, so that they can be told side by side."""
+    def compare(self, trials: list[Trial], beside: list[Trial], worlds: int, until: float) -> list[Trial]:
+        """Let a few lines meet the same worlds for the same while, so that they can be told side by side.
+
+        What others meet does not depend on those `beside` them. All come back, the best first.
+        """
         for _ in range(worlds):
-            if not self.meet(trials, 0, until):
+            if not self.meet(trials, 0, until, beside):
                 break
-        for trial in trials:
+        told = trials + beside
+        for trial in told:
             if not trial.tried:
-                trial.met(self.after(trial.moves), self.seat)
-        trials.sort(key=Trial.told, reverse=True)
+                trial.met(self.after(trial.moves), self.seat, self.doubt)
+        told.sort(key=Trial.told, reverse=True)
+        return told
 
     def after(self, moves: list[int]) -> State:
         """The world after these moves, as far as they go there."""

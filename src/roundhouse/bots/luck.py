@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from roundhouse.bots.chances import chances
+from roundhouse.bots.lookahead import quick_move
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 
 WORLDS = 24  # over which is expected
 
 
-def standing(state: State) -> list[float]:
-    """How each seat stands: its chance to win, or the points expected of one who plays alone."""
+def standing(state: State, mover: int) -> list[float]:
+    """How each seat stands: its chance to win, or the points expected of one who plays alone.
+
+    Where a game can only be judged by what is done, whoever moved takes first what looks best of what came to
+    light: a forecast for all seats cannot see what one of them has in hand.
+    """
+    if state.game.whole_turns and not state.over and state.seat == mover:
+        state = quick_move(state.copy())
     return chances(state) if state.players > 1 else state.game.evaluate(state)
 
 
@@ -26,6 +33,6 @@ def luck(before: State, move: int, after: State, rng: Random) -> list[float]:
     for _ in range(WORLDS):
         world = before.imagine(before.seat, rng)
         world.advance(move)
-        for seat, stands in enumerate(standing(world)):
+        for seat, stands in enumerate(standing(world, before.seat)):
             expected[seat] += stands / WORLDS
-    return [stands - expected[seat] for seat, stands in enumerate(standing(after))]
+    return [stands - expected[seat] for seat, stands in enumerate(standing(after, before.seat))]

@@ -22,6 +22,11 @@ def bot_named(name: str) -> type[Bot]:
     return BOTS[name]
 
 
+def thinks_long(name: str) -> bool:
+    """Whether a bot takes seconds for a move."""
+    return bot_named(name) is SearchBot
+
+
 def make_bot(name: str, seed: int) -> Bot:
     """A bot by name.
 

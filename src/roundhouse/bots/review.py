@@ -6,19 +6,21 @@ from dataclasses import dataclass
 
 from roundhouse.bots.chances import chances
 from roundhouse.bots.hint import (
+    Hint,
     Say,
     WayInWords,
     Wish,
     changes,
+    in_words,
     parts_after,
     per_cent,
     said_chance,
     signed,
     told,
+    ways_for,
     worded,
 )
 from roundhouse.bots.luck import luck
-from roundhouse.bots.ways import advise, same
 from roundhouse.core.game import Game
 from roundhouse.core.message import Message
 from roundhouse.core.random import Random
@@ -65,14 +67,6 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedRun:
-    """One run to be looked at: what the seat knew, and what it did."""
-
-    wish: Wish
-    moves: list[int]
-
-
-@dataclass(frozen=True, slots=True)
 class Moment:
     """What could have been done, what was done, and what that cost."""
 
@@ -80,6 +74,7 @@ class Moment:
     played: list[Message]
     points: float  # that the best way would have brought more; 0 if nothing was missed
     chance: float
+    hint: Hint  # at the same spot: there is one truth about it
 
 
 def runs_of(table: Table) -> list[Run]:
@@ -114,6 +109,22 @@ def move_of(table: Table, reached: int) -> int:
     return move
 
 
+def played_from(table: Table, at: int) -> list[int] | None:
+    """What the seat did that was to decide at a position, to the end of its turn; None if nothing stands."""
+    line = table.line()
+    seat = table.position(at).seat
+    moves: list[int] = []
+    for reached in line if at in (0, *line) else ():
+        entry = table.entries[reached - 1]
+        if reached > at and entry.seat != seat:
+            break
+        if reached > at:
+            moves.append(move_of(table, reached))
+            if any(event.key == TURN for event in entry.events):
+                break
+    return moves or None
+
+
 # In a worker process
 
 
@@ -138,21 +149,20 @@ def course(played: Played) -> Course:
     return Course(odds, points, free, fortunes)
 
 
-def moment(run: PlayedRun) -> Moment:
-    """What the seat could have done instead, by what it knew."""
-    wish, moves = run.wish, run.moves
+def moment(wish: Wish) -> Moment:
+    """What the seat could have done instead of what it played, by what it knew."""
+    moves = wish.played or []
     view = wish.game.load(wish.view)
-    best, *others = advise(view, wish.seed, wish.seconds, also=moves)
+    ways = ways_for(wish, view)
+    best, done = ways[0], next(way for way in ways if way.own)
     world = view.imagine(view.seat, Random(wish.seed))
-    ends = [parts_after(world.copy(), way, view.seat) for way in (moves, best.moves)]
+    ends = [parts_after(world.copy(), way.moves, view.seat) for way in (done, best)]
     better = worded(world.copy(), best, "played", changes(*ends))
-    points = chance = 0.0
-    if not same(best.moves, moves):
-        done = next(one for one in others if same(one.moves, moves))
-        points, chance = best.points - done.points, best.chance - done.chance
+    points, chance = best.points - done.points, best.chance - done.chance
     if points < LEAST_POINTS and chance < LEAST_CHANCE:
         points = chance = 0.0
-    return Moment(better, told(world, moves)[1], max(0.0, points), max(0.0, chance))
+    spot = in_words(view, wish.seed, ways)
+    return Moment(better, told(world, moves)[1], max(0.0, points), max(0.0, chance), spot)
 
 
 # In somebody's language

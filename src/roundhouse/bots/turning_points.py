@@ -34,13 +34,24 @@ def weightiest(course: Course, runs: list[Run], own: Collection[int]) -> list[in
     return list(dict.fromkeys([*falls[:OWN], *swings]))[:MOST]
 
 
-def strokes(course: Course, own: Collection[int]) -> list[tuple[int, int]]:
-    """Where chance brought the own seats most, or took most: the run and the seat, one of a run."""
+def told_with(runs: list[Run], turns: Collection[int]) -> set[tuple[int, int]]:
+    """The runs, each with a seat, whose luck is told at a turning point of that seat."""
+    return {(later, runs[number].seat) for number in turns for later in range(number, again(runs, number))}
+
+
+def strokes(
+    course: Course, own: Collection[int], told: Collection[tuple[int, int]] = ()
+) -> list[tuple[int, int]]:
+    """Where chance brought the own seats most, or took most: the run and the seat, one of a run.
+
+    Nothing is told twice: what is `told` elsewhere is left out.
+    """
     alone = len(course.chances[0]) < 2
     least = 100 * TURN if alone else TURN
     found: list[tuple[float, int, int]] = []
     for number, brought in enumerate(course.luck):
-        seat = max(own, key=lambda seat: abs(brought[seat]), default=-1)
+        left = [seat for seat in own if (number, seat) not in told]
+        seat = max(left, key=lambda seat: abs(brought[seat]), default=-1)
         if seat >= 0 and abs(brought[seat]) >= least:
             found.append((-abs(brought[seat]), number, seat))
     return [(number, seat) for _, number, seat in sorted(found)[:STROKES]]

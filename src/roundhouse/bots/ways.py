@@ -28,6 +28,7 @@ class Way:
     chance: float  # of winning, 0 to 1
     answers: list[int]  # what the others may do then, in the world that the seed gives; may be empty
     later: list[int]  # and what the seat would like to do in its next turn; may be empty
+    own: bool = False  # whether it is what somebody thinks of, or comes to the same
 
 
 def advise(
@@ -39,7 +40,7 @@ def advise(
 ) -> list[Way]:
     """The best ways to play on for the seat that must decide, best first, each with another first move.
 
-    If there are moves that somebody thinks of, they are compared `also`, and told if they are another way.
+    If there are moves that somebody thinks of, they are told `also`. They change nothing about the others.
     """
     if seconds is None and not playouts:
         raise ValueError("advice needs a budget: seconds, playouts or both")
@@ -50,20 +51,21 @@ def advise(
         thought.think(playouts or 0, limit(begun, seconds, FINDING))
     world = view.imagine(view.seat, Random(seed))
     lines = without_detours(world, [trial.moves for trial in thought.trials], MOST)
-    told = [Trial(moves, 0) for moves in (lines if also is None else with_own(world, lines, also))]
-    thought.compare(told, WORLDS if ahead else 0, limit(begun, seconds, COMPARING))
-    return [way_of(world.copy(), view.seat, trial, limit(begun, seconds, 1.0)) for trial in told]
+    told = [Trial(moves, 0) for moves in lines]
+    own = None if also is None else thought_of(world, told, as_far_as_known(world, also))
+    beside = [own] if own is not None and own not in told else []
+    told = thought.compare(told, beside, WORLDS if ahead else 0, limit(begun, seconds, COMPARING))
+    until = limit(begun, seconds, 1.0)
+    return [way_of(world.copy(), view.seat, trial, until, trial is own) for trial in told]
 
 
-def with_own(world: State, lines: list[list[int]], own: list[int]) -> list[list[int]]:
-    """Lines with one that somebody thinks of; it takes the place of one that comes to the same."""
+def thought_of(world: State, trials: list[Trial], own: list[int]) -> Trial:
+    """The line that is what somebody thinks of, or comes to the same; one more if none does."""
     there = reached(world, own)
-    for number, line in enumerate(lines):
-        if same(line, own):
-            return lines
-        if there is not None and there == reached(world, line):
-            return [*lines[:number], own, *lines[number + 1 :]]
-    return [*lines, own]
+    for trial in trials:
+        if same(trial.moves, own) or (there is not None and there == reached(world, trial.moves)):
+            return trial
+    return Trial(own, 0)
 
 
 def same(one: list[int], other: list[int]) -> bool:
@@ -71,20 +73,31 @@ def same(one: list[int], other: list[int]) -> bool:
     return all(mine == yours for mine, yours in zip(one, other, strict=False))
 
 
+def as_far_as_known(world: State, moves: list[int]) -> list[int]:
+    """Moves up to where something comes to light: what was chosen by it, nobody could have planned."""
+    state = world.copy()
+    for number, move in enumerate(moves):
+        if state.reveals != world.reveals or move not in state.legal():
+            return moves[:number]
+        state.advance(move)
+    return moves
+
+
 def limit(begun: float, seconds: float | None, share: float) -> float:
     """When a share of the time is over; never, where there is no limit."""
     return NO_LIMIT if seconds is None else begun + seconds * share
 
 
-def way_of(world: State, seat: int, trial: Trial, until: float) -> Way:
+def way_of(world: State, seat: int, trial: Trial, until: float, own: bool) -> Way:
     """The way that a line is: its first turn, and what comes next. The world is used up."""
-    turns, own = world.turns_taken(), len(trial.moves)
+    turns, end = world.turns_taken(), len(trial.moves)
     for number, move in enumerate(trial.moves):
         if move not in world.legal():  # what was played in the real game may not go in an imagined one
             break
         if number and world.turns_taken() != turns:  # nobody else plays any more: this is the next turn
-            own = min(own, number)
+            end = min(end, number)
         world.advance(move)
-    later = trial.moves[own:]
+    later = trial.moves[end:]
     answers, later = ([], later) if later else next_turn(world, seat, until)
-    return Way(trial.moves[:own], trial.points / trial.tried, trial.chance / trial.tried, answers, later)
+    points, chance = trial.points / trial.tried, trial.chance / trial.tried
+    return Way(trial.moves[:end], points, chance, answers, later, own)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import click
 
 from roundhouse.cli import (
+    admin,
     arena,
+    bot_client,
     components,
     database,
     dataset,
@@ -36,14 +38,17 @@ def main(debug: bool) -> None:
     """
 
 
+main.add_command(admin.admin)
 main.add_command(arena.arena)
 main.add_command(database.backup)
+main.add_command(bot_client.bot_client)
 main.add_command(components.components)
 main.add_command(dataset.dataset)
 main.add_command(doctor.doctor)
 main.add_command(draw.draw)
 main.add_command(games.games)
 main.add_command(maps.maps)
+main.add_command(database.migrate)
 main.add_command(play.play)
 main.add_command(records.replay)
 main.add_command(serve.serve)

@@ -10,9 +10,9 @@ from pathlib import Path
 import click
 
 from roundhouse import drawing
-from roundhouse.cli.common import FILE, components_option, opened
+from roundhouse.cli.common import FILE, components_option
 from roundhouse.cli.errors import FAILED, Trouble
-from roundhouse.cli.records import open_record, told
+from roundhouse.cli.records import open_record, played_game, told
 from roundhouse.core.game import Game
 from roundhouse.core.record import Record, RecordError
 from roundhouse.core.replay import begin, play_one
@@ -43,7 +43,7 @@ def draw(
     game = None
     try:
         record = open_record(file)
-        game = opened(record.game, components)
+        game = played_game(record, components)
         number = len(record.moves) if move is None else move
         check(record, number, seat)
         state = position(record, game, number)

@@ -18,7 +18,7 @@ from roundhouse.cli.bots import BotCommand
 from roundhouse.cli.client import Client
 from roundhouse.cli.common import FILE, chosen_options, components_option, opened, option_option
 from roundhouse.cli.errors import Trouble, about_file
-from roundhouse.cli.records import open_record, told
+from roundhouse.cli.records import open_record, played_game, told
 from roundhouse.cli.screen import Screen
 from roundhouse.cli.seating import OPPONENT, Asker, SeatAsker, one_against_bots, seats_named
 from roundhouse.core.game import Game
@@ -153,8 +153,7 @@ def resumed(file: str, game: str | None, components: Path | None, language: str)
         raise Trouble(f"there is no saved game in {saves.folder()}")
     try:
         record = open_record(place)
-        opened_game = opened(record.game, components)
-        return Table.from_record(record, opened_game), place
+        return Table.from_record(record, played_game(record, components)), place
     except RecordError as error:
         raise Trouble(f"{place}: {told(error, opened(game or GAMES[0]), language)}") from None
 

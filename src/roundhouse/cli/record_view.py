@@ -93,7 +93,7 @@ class Replayed:
         sheet.add_column(footer=say(Message("cli.total")))
         self.add_points(sheet, scores.totals())
         for line in shown_lines(state):
-            name = say(words_of(self.game.name).score_line(line))
+            name = say(words_of(self.game.name).score_line(line, state))
             sheet.add_row(Text(name), *map(self.words.number, scores.line(line)))
         console.print(sheet)
         for line in outcome(self.words, state):

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 import click
 
-from roundhouse.cli.common import FILE, components_option, json_option, opened, print_json
+from roundhouse.cli.common import FILE, components_option, json_option, print_json
 from roundhouse.cli.errors import FAILED, Trouble, sentence
 from roundhouse.cli.oracles import validate_oracles
 from roundhouse.cli.record_view import Replayed
-from roundhouse.core.game import Game
+from roundhouse.core.game import Game, SetupError
 from roundhouse.core.record import LARGEST, Record, RecordError
 from roundhouse.core.record_reader import decode, read
 from roundhouse.core.replay import replay_all
-from roundhouse.games.registry import GAMES
+from roundhouse.games.registry import GAMES, package_of
 from roundhouse.text import FALLBACK, Words, languages
 
 
@@ -33,6 +32,21 @@ def open_record(path: Path) -> Record:
     if record.game not in GAMES:
         raise RecordError(f"it is a record of {record.game!r}; there is {', '.join(GAMES)}")
     return record
+
+
+def played_game(record: Record, components: Path | None) -> Game:
+    """The game as a record was played: with its components, by the rules of its day."""
+    try:
+        return opened_as(record.game, record.components, record.rules, components)
+    except SetupError as error:
+        advice = "" if components is not None or "components" not in str(error) else "; --components names it"
+        raise RecordError(f"{error}{advice}") from None
+
+
+@cache
+def opened_as(name: str, digest: str, revision: int, components: Path | None) -> Game:
+    """The same, opened once for all records that were played so."""
+    return package_of(name).open_as(digest, revision, components)
 
 
 def told(error: RecordError, game: Game | None, language: str) -> str:
@@ -56,7 +70,7 @@ def replay(file: Path, components: Path | None, language: str | None, as_json: b
     replayed = None
     try:
         record = open_record(file)
-        replayed = Replayed(record, opened(record.game, components), language)
+        replayed = Replayed(record, played_game(record, components), language)
         replayed.play()
     except RecordError as error:
         if replayed is not None and not as_json:
@@ -107,8 +121,7 @@ def validate(
         raise click.UsageError("Missing argument 'FILE...'.")
     if only is not None:
         raise click.UsageError("--game names a game of a file given with --oracle.")
-    game_of = cache(lambda name: opened(name, components))
-    found = [check(file, game_of) for file in files]
+    found = [check(file, components) for file in files]
     broken = [result for result in found if not result["valid"]]
     if as_json:
         print_json({"valid": not broken, "records": found})
@@ -120,13 +133,13 @@ def validate(
         raise click.exceptions.Exit(FAILED)
 
 
-def check(file: Path, game_of: Callable[[str], Game]) -> dict[str, object]:
+def check(file: Path, components: Path | None) -> dict[str, object]:
     """What there is to say about one record."""
     result: dict[str, object] = {"file": click.format_filename(file)}
     game = None
     try:
         record = open_record(file)
-        game = game_of(record.game)
+        game = played_game(record, components)
         state = replay_all(record, game)
     except RecordError as error:
         says = sentence(told(error, game, FALLBACK))

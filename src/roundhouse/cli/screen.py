@@ -129,7 +129,7 @@ class Screen:
         sheet = state.scores()
         table = Grid("", *self.words.names, box=box.SIMPLE_HEAD)
         for line in shown_lines(state):
-            name = self.words.say(self.game_words.score_line(line))
+            name = self.words.say(self.game_words.score_line(line, state))
             table.add_row(name, *map(self.words.number, sheet.line(line)))
         table.add_section()
         total = self.words.say(Message("cli.total"))

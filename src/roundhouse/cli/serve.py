@@ -2,53 +2,43 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import click
 
 from roundhouse.cli.common import FILE
-from roundhouse.cli.errors import Trouble
-
-PORT = click.IntRange(0, 65535)
+from roundhouse.cli.errors import FAILED, Trouble
+from roundhouse.cli.settings import setting_options
 
 
 @click.command()
-@click.option("--host", help="The address to listen at; 0.0.0.0 serves your network.  [default: 127.0.0.1]")
-@click.option("--port", type=PORT, help="The port to listen at; 0 takes a free one.  [default: 8000]")
-@click.option("--database", metavar="URL", help="The database.  [default: a file in the data folder]")
-@click.option("--data", type=FILE, metavar="DIR", help="The data folder, in place of the usual one.")
-@click.option("--url", metavar="URL", help="The address by which others reach this server, for invite links.")
+@setting_options
+@click.option("--config", type=FILE, metavar="FILE", help="A file of settings, in TOML.")
+@click.option("--check", is_flag=True, help="Only show all settings, and tell what is missing.")
 @click.option("--open/--no-open", "open_it", default=False, help="Open the browser.")
-def serve(
-    host: str | None,
-    port: int | None,
-    database: str | None,
-    data: Path | None,
-    url: str | None,
-    open_it: bool,
-) -> None:
+def serve(config: Path | None, check: bool, open_it: bool, **given: str | None) -> None:
     """Serve the games to browsers until you press Ctrl-C.
+
+    Every setting can be an argument, an environment variable or a line in a file: --check shows them all.
 
     \b
     Examples:
       roundhouse serve --open
       roundhouse serve --host 0.0.0.0 --port 8080
       roundhouse serve --host 0.0.0.0 --database postgresql://user@host/roundhouse
+      roundhouse serve --config roundhouse.toml --limits-chat 500 --check
     """
-    if url is not None and not url.startswith(("http://", "https://")):
-        raise Trouble(f"the address {url!r} must begin with http:// or https://")
-    run(host, port, database, data, url, open_it)
+    named = {name.replace("__", "."): value for name, value in given.items()}
+    if check:
+        show_settings(named, config)
+    else:
+        run(config, open_it, **named)
 
 
-def run(
-    host: str | None = None,
-    port: int | None = None,
-    database: str | None = None,
-    data: Path | None = None,
-    url: str | None = None,
-    open_it: bool = True,
-) -> None:
+def run(config: Path | None, open_it: bool, **given: Any) -> None:
     """Start the server and tell where it is."""
     try:  # only those who serve pay for loading it
         from roundhouse.server import serve as server
@@ -60,15 +50,34 @@ def run(
         click.echo(f"Roundhouse is at {addresses[0]}")
         for address in addresses[1:]:
             click.echo(f"From your network: {address}")
-        if len(addresses) > 1 or settings.base_url:
+        if len(addresses) > 1 or settings.url:
             show(server.qr_code(addresses[-1]))
         click.echo("Press Ctrl-C to stop.")
         if open_it:
             server.open_browser(addresses[0])
 
-    settings = Settings.load(data, database, host, port, url)
+    settings = Settings.load(config=config, **given)
     server.serve(settings, tell)
     click.echo("Stopped. Every game is kept.")
+
+
+def show_settings(given: dict[str, str | None], config: Path | None) -> None:
+    """Every setting with its value and where that came from, then what is missing; nothing is made."""
+    from roundhouse.server.prerequisites import lacking
+    from roundhouse.server.settings import Settings, shown
+
+    found = Settings.found(given, os.environ, config)
+    rows = [(one.setting.name, shown(one), one.source) for one in found]
+    widths = [max(len(row[column]) for row in rows) for column in range(2)]
+    for name, value, source in rows:
+        click.echo(f"{name:<{widths[0]}}  {value:<{widths[1]}}  {source}")
+    missing = lacking(found, os.environ)
+    click.echo("")
+    for lack in missing:
+        click.echo(f"{'Cannot start' if lack.fatal else 'Missing'}: {lack.text}")
+    if any(lack.fatal for lack in missing):
+        raise Trouble("this server would not start", FAILED)
+    click.echo("This server can start.")
 
 
 def show(code: str) -> None:

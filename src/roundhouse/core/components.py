@@ -11,5 +11,6 @@ class Components:
 
     def __init__(self) -> None:
         self.digest = ""  # a fingerprint of all that the rules depend on
-        self.own: str | None = None  # the text of an owner's own file; None where it comes with the game
+        self.text = ""  # all of it as one text, which gives the same components by itself
+        self.own = False  # whether it is an owner's; else it comes with the game
         self.reconstructed: list[tuple[str, str, str]] = []  # what, how sure (basis), and why

@@ -9,6 +9,7 @@ from typing import Final
 from roundhouse.core import mypyc_attr
 from roundhouse.core.codec import Codec
 from roundhouse.core.components import Components
+from roundhouse.core.errata import Erratum
 from roundhouse.core.moves import MoveTable
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
@@ -48,6 +49,7 @@ class Game:
     horizon: int = 4  # turns of its own for which a search plays on at first, after the others' answers
     foresight: bool = True  # whether playing on beyond the turn makes a search better
     whole_turns: bool = False  # whether moves can only be judged at the end of the turn, not one by one
+    oldest: int = 1  # the oldest revision of the rules that can still be played, by its errata
 
     def __init__(
         self,
@@ -62,12 +64,17 @@ class Game:
     ) -> None:
         self.name = name  # the package's name; also the key of the game's words
         self.title = title  # the game's own name, the same in every language
-        self.revision = revision  # of the rules; a record made under another revision is not replayed
+        self.revision = revision  # of the rules that are played by: those of today, unless told otherwise
+        self.newest = revision
+        self.errata: list[Erratum] = []  # the rules that were mended since the oldest revision
+        self.renamed_options: dict[str, str] = {}  # what is called otherwise now
+        self.renamed_choices: dict[tuple[str, str], str] = {}  # by the option as it is called now
         self.min_players, self.max_players = players
         self.options = options
         self.moves = moves
         self.codec = codec
         self.components_digest = components.digest
+        self.components_text = components.text
         self.own_components = components.own
         self.unsure = components.reconstructed
 
@@ -75,6 +82,31 @@ class Game:
     @abstractmethod
     def opened(components: str | None, where: str = "") -> Game:
         """The game with the components of a text, which `where` names in messages, or with its own."""
+
+    @staticmethod
+    def completed(components: str, beside: str) -> str:
+        """An owner's file with all that it leaves to the game, taken from the whole text of a release."""
+        return components
+
+    def under(self, revision: int) -> Game:
+        """The same game by the rules of a revision, its errata included; SetupError if there is no such."""
+        if revision == self.revision:
+            return self
+        if revision > self.newest:
+            raise SetupError(
+                f"it was played under revision {revision} of the rules, of a newer Roundhouse; "
+                f"this one knows {self.newest}"
+            )
+        if revision < self.oldest:
+            raise SetupError(
+                f"it was played under revision {revision} of the rules, from before the first release; "
+                f"the oldest that can be played is {self.oldest}"
+            )
+        return open_once(type(self), self.components_text if self.own_components else None, revision)
+
+    def kept_errata(self) -> list[Erratum]:
+        """The mistakes that this game keeps, since it was begun before they were mended."""
+        return [erratum for erratum in self.errata if erratum.holds(self.revision)]
 
     @abstractmethod
     def start(self, players: int, seed: int, options: dict[str, str]) -> State:
@@ -168,8 +200,12 @@ class Game:
         return next(one.choices for one in self.options if one.name == option)
 
     def complete(self, options: dict[str, str]) -> dict[str, str]:
-        """The given options with the defaults filled in; raises SetupError for unknown ones."""
+        """The given options with the defaults filled in; raises SetupError for unknown ones.
+
+        What was called otherwise in earlier days is known by its old name, too.
+        """
         known = {option.name: option for option in self.options}
+        options = self.successors(options)
         for name, value in options.items():
             if name not in known:
                 raise SetupError(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
@@ -177,19 +213,34 @@ class Game:
                 raise SetupError(f"option {name} is one of {', '.join(known[name].choices)}, not {value!r}")
         return {option.name: options.get(option.name, option.choices[0]) for option in self.options}
 
+    def successors(self, options: dict[str, str]) -> dict[str, str]:
+        """The options as they are called now; where both are given, the new name counts."""
+        found: dict[str, str] = {}
+        for name, value in options.items():
+            now = self.renamed_options.get(name, name)
+            if now == name or now not in options:
+                found[now] = self.renamed_choices.get((now, value), value)
+        return found
+
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         # A compiled object cannot be taken apart and put together again, and positions are pickled by the
         # thousand: what travels is the text that the game was read from, and nothing if everybody has it.
-        return open_once, (type(self), self.own_components)
+        text = self.components_text if self.own_components else None
+        return open_once, (type(self), text, 0 if self.revision == self.newest else self.revision)
 
 
-def open_once(kind: type[Game], components: str | None) -> Game:
-    """A game with the components of a text, or with those that come with it; kept open in this process."""
+def open_once(kind: type[Game], components: str | None, revision: int = 0) -> Game:
+    """A game with the components of a text, or with those that come with it; kept open in this process.
+
+    By the rules of today, or of a revision that it is known to have.
+    """
     with LOCK:
-        key = (kind, components)
+        key = (kind, components, revision)
         game = OPENED.pop(key, None)
         if game is None:
             game = kind.opened(components)
+            if revision:
+                game.revision = revision
         OPENED[key] = game
         if len(OPENED) > KEPT:
             del OPENED[next(iter(OPENED))]
@@ -197,4 +248,4 @@ def open_once(kind: type[Game], components: str | None) -> Game:
 
 
 LOCK: Final = Lock()
-OPENED: Final[dict[tuple[type[Game], str | None], Game]] = {}  # those used last come last
+OPENED: Final[dict[tuple[type[Game], str | None, int], Game]] = {}  # those used last come last

@@ -11,13 +11,9 @@ from roundhouse.core.state import State
 
 
 def begin(record: Record, game: Game) -> State:
-    """The position before the first move; raises RecordError if this game cannot play the record."""
+    """The position before the first move, by the rules of its day; RecordError if there is none."""
     if record.game != game.name:
         raise RecordError(f"this is a record of {record.game}, not of {game.name}")
-    if record.rules != game.revision:
-        raise RecordError(
-            f"it was played under revision {record.rules} of the rules; this is revision {game.revision}"
-        )
     if record.components != game.components_digest:
         raise RecordError(
             f"it was played with other components ({record.components[:12]}…) "
@@ -26,7 +22,7 @@ def begin(record: Record, game: Game) -> State:
     if record.seed is None:
         raise RecordError("its seed is still hidden, so the game cannot be played again")
     try:
-        return game.new(record.players, record.seed, record.options)
+        return game.under(record.rules).new(record.players, record.seed, record.options)
     except SetupError as error:
         raise RecordError(str(error)) from None
 

@@ -21,6 +21,7 @@ from json import dumps
 from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
 from roundhouse.core import mypyc_attr
+from roundhouse.core.errata import Erratum
 from roundhouse.core.message import Argument, Event, IllegalMove, Reason
 from roundhouse.core.random import Random
 from roundhouse.core.score import ScoreSheet, places
@@ -204,6 +205,10 @@ class State:
     def resolve(self) -> None:
         """Let the topmost entry of the agenda happen, which has nothing to ask."""
         cast("Decision[State]", self.agenda.pop()).run(self)
+
+    def keeps(self, erratum: Erratum) -> bool:
+        """Whether this game was begun before a rule was mended, and so keeps it as it was."""
+        return self.game.revision < erratum.mended
 
     def then(self, entry: Question) -> None:
         """Put a decision on the agenda, to come next."""

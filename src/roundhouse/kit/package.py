@@ -5,6 +5,7 @@ A package is known by its entry point in the group `roundhouse.games`, which nam
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from roundhouse.kit.picture import GamePicture
     from roundhouse.kit.words import GameWords
 
+
+DIGEST = re.compile(r"[0-9a-f]{64}")
 
 # The room `oracle`, as `ORACLE`, of a game that reads games recorded elsewhere: what there is to say of every
 # game of a file, or of the one that is named.
@@ -75,6 +78,38 @@ class GamePackage:
         if components is None:
             return kind.opened(None)
         return kind.opened(read_text(components), str(components))
+
+    def open_as(self, digest: str, revision: int, components: Path | None = None) -> Game:
+        """The game as it was played on another day: with these components, by the rules of that revision.
+
+        The components are those of some release, or of an owner's file; SetupError if they are neither, or
+        if the rules are not known any more, or not yet.
+        """
+        game = self.open(components)
+        if components is None and game.components_digest != digest:
+            text = self.released(digest)
+            if text is None:
+                raise SetupError(
+                    f"it was played with components ({digest[:12]}…) that came with no release known here: "
+                    "the file it was played with is needed"
+                )
+            game = type(game).opened(text, f"{digest}.toml")
+        elif components is not None and game.components_digest != digest:
+            # What an owner's file leaves out may have been otherwise on that day.
+            for text in self.releases():
+                twin = type(game).opened(game.completed(read_text(components), text), str(components))
+                if twin.components_digest == digest:
+                    game = twin
+        return game.under(revision)
+
+    def released(self, digest: str) -> str | None:
+        """The components that came with some release, by their digest, as one text."""
+        place = self.folder / "released" / f"{digest}.toml"
+        return read_text(place) if DIGEST.fullmatch(digest) and place.is_file() else None
+
+    def releases(self) -> list[str]:
+        """The components of all releases."""
+        return [read_text(place) for place in sorted((self.folder / "released").glob("*.toml"))]
 
     def words(self) -> GameWords:
         return cast("GameWords", self.room("words"))

@@ -58,6 +58,13 @@ class PictureOf(ABC, Generic[S]):
     def description(self, view: S, seat: int, say: Say) -> list[str]:
         """The table in words, line by line."""
 
+    def eyes(self, view: S, seat: int) -> int:
+        """With whose eyes a seat that is not asked sees the picture: NOBODY's, if it is drawn as for anybody.
+
+        Of seats with the same view, those with the same eyes get one drawing.
+        """
+        return seat
+
     def title(self, name: str, say: Say) -> str:
         """What a part is called: nothing for the drawings, a player's name for `player-0` and so on."""
         if name == SHEET:

@@ -21,6 +21,8 @@ class WordsOf(ABC, Generic[S]):
     MERE: tuple[str, ...] = ("done",)  # kinds of moves that only end or decline something
     # Events that end a round, whomever they befall: they are told together, and not with anybody's turn.
     CLOSING: tuple[str, ...] = ()
+    # Events that put a player out of the game: nobody may miss them, so they stand by themselves everywhere.
+    LEAVING: tuple[str, ...] = ()
     # Keys begun so may come from a components file: unknown ones are said as written.
     NAMES: tuple[str, ...] = ()
     # Families of names that a language may decline: where one stands in a sentence, each of the others can.
@@ -73,8 +75,8 @@ class WordsOf(ABC, Generic[S]):
         """The name of a kind of decision."""
         return Message("decision." + name)
 
-    def score_line(self, name: str) -> Message:
-        """The name of a line of the score sheet."""
+    def score_line(self, name: str, state: S | None = None) -> Message:
+        """The name of a line of the score sheet; as it is called at a table, if there is one."""
         return Message("score." + name)
 
     def option(self, name: str) -> Message:

@@ -10,6 +10,7 @@ import asyncio
 import threading
 from collections import deque
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from types import TracebackType
 
 from sqlalchemy import text
@@ -26,16 +27,24 @@ RETRY_SECONDS = 1.0  # between two attempts to reach the database again
 
 
 class Subscription:
-    """One viewer's announcements of one table. The numbers of those that tell of entries only rise."""
+    """One viewer's announcements, of one table or of more. A table's entries are told in order."""
 
-    def __init__(self, announcements: Announcements, table_id: str) -> None:
+    def __init__(self, announcements: Announcements) -> None:
         self._announcements = announcements
-        self.table_id = table_id
+        self.tables: set[str] = set()
         self._loop = asyncio.get_running_loop()
         self._pending: deque[Announcement] = deque()
         self._ready = asyncio.Event()
-        self._told = 0
+        self._told: dict[str, int] = {}
         self._closed = False
+
+    def watch(self, table_id: str) -> None:
+        """Listen to another table, too."""
+        self._announcements.add(self, table_id)
+
+    def leave(self, table_id: str) -> None:
+        """Listen to a table no longer."""
+        self._announcements.remove(self, table_id)
 
     def offer(self, announcement: Announcement | None) -> None:
         """Hand over an announcement, or None for the end. From any thread."""
@@ -45,21 +54,29 @@ class Subscription:
     def _put(self, announcement: Announcement | None) -> None:
         if announcement is None:
             self._closed = True
-        elif announcement.event != MOVED or announcement.seq > self._told:
-            self._told = max(self._told, announcement.seq)
+        elif announcement.event != MOVED or announcement.seq > self._told.get(announcement.table_id, 0):
+            if announcement.event == MOVED:
+                self._told[announcement.table_id] = announcement.seq
             self._pending.append(announcement)
             if len(self._pending) > MOST_PENDING:  # the newest tells where the table is now
                 self._pending.popleft()
         self._ready.set()
 
     async def __aiter__(self) -> AsyncIterator[Announcement]:
-        while True:
-            while self._pending:
-                yield self._pending.popleft()
-            if self._closed:
-                return
+        while (heard := await self.heard()) is not None:
+            for announcement in heard:
+                yield announcement
+
+    async def heard(self, seconds: float | None = None) -> list[Announcement] | None:
+        """What was announced since; waits for something, but no longer than that. None: the end."""
+        if not self._pending and not self._closed:
             self._ready.clear()
-            await self._ready.wait()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._ready.wait()
+        found = list(self._pending)
+        self._pending.clear()
+        return found if found or not self._closed else None
 
     def __enter__(self) -> Subscription:
         return self
@@ -67,7 +84,8 @@ class Subscription:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._announcements.unsubscribe(self)
+        for table_id in list(self.tables):
+            self.leave(table_id)
 
 
 class Announcements:
@@ -98,24 +116,40 @@ class Announcements:
         elif not self.store.postgresql:
             self.store.announcer.forget(self.deliver)
         with self._lock:
-            viewers = [viewer for group in self._viewers.values() for viewer in group]
+            viewers = {viewer for group in self._viewers.values() for viewer in group}
         for viewer in viewers:
             viewer.offer(None)
 
+    def watched(self, table_id: str) -> bool:
+        """Whether somebody has the page of a table open here."""
+        return table_id in self._viewers
+
     def subscribe(self, table_id: str) -> Subscription:
         """Listen to a table from now on: nothing that is announced after this call is missed."""
-        viewer = Subscription(self, table_id)
-        with self._lock:
-            self._viewers.setdefault(table_id, set()).add(viewer)
+        viewer = Subscription(self)
+        self.add(viewer, table_id)
         return viewer
 
-    def unsubscribe(self, viewer: Subscription) -> None:
-        """Listen no longer."""
+    def add(self, viewer: Subscription, table_id: str) -> None:
+        """Let a viewer listen to a table."""
         with self._lock:
-            group = self._viewers.get(viewer.table_id, set())
+            self._viewers.setdefault(table_id, set()).add(viewer)
+            viewer.tables.add(table_id)
+
+    def remove(self, viewer: Subscription, table_id: str) -> None:
+        """Let a viewer listen to a table no longer."""
+        with self._lock:
+            viewer.tables.discard(table_id)
+            group = self._viewers.get(table_id, set())
             group.discard(viewer)
             if not group:
-                self._viewers.pop(viewer.table_id, None)
+                self._viewers.pop(table_id, None)
+
+    @property
+    def viewers(self) -> int:
+        """How many listen."""
+        with self._lock:
+            return sum(map(len, self._viewers.values()))
 
     def publish(self, table_id: str, event: str, data: dict[str, object] | None = None, seq: int = 0) -> None:
         """Announce something that is not stored, such as a bot that thinks. From any thread."""

@@ -11,8 +11,8 @@ from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.exceptions import ExceptionMiddleware
-from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
@@ -21,25 +21,35 @@ from roundhouse.server.http import (
     aid,
     chat,
     covers,
+    health,
     help,
     hints,
     home,
     lesson,
     new_table,
+    own_data,
     preview,
     profile,
+    programs,
     review,
     seats,
     table,
     table_form,
 )
-from roundhouse.server.http.accounts import COOKIE, drop_cookie
+from roundhouse.server.http.access import Access, address
+from roundhouse.server.http.accounts import COOKIE
+from roundhouse.server.http.api import routes as api
+from roundhouse.server.http.api.asking import is_api
+from roundhouse.server.http.api.problems import problem
+from roundhouse.server.http.api.stream import LINES
 from roundhouse.server.http.endpoints import Endpoint, action, form, page, patient
 from roundhouse.server.http.events import events
+from roundhouse.server.http.hosts import known_hosts
 from roundhouse.server.http.render import render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.security import Gate, SafeHeaders
 from roundhouse.server.http.static import Static
+from roundhouse.server.logs import request_id
 from roundhouse.server.settings import Settings
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
@@ -50,6 +60,7 @@ from roundhouse.server.wire.answers import Refusal
 log = logging.getLogger(__name__)
 
 TABLE = "/tables/{table}"
+SENT_AS_THEY_ARE = (*DEFAULT_EXCLUDED_CONTENT_TYPES, LINES)  # a stream must not wait to be packed
 RETRY_SECONDS = 5  # until a visitor asks again whether the database is back
 
 
@@ -57,7 +68,8 @@ def routes() -> list[BaseRoute]:
     """Every address there is."""
     return [
         get("/", page(home.home)),
-        get("/healthz", page(home.healthz)),
+        get("/healthz", health.healthz),
+        get("/readyz", page(health.readyz)),
         post("/start", form(table_form.start, "create")),
         get("/new", page(new_table.new_page)),
         post("/new", form(new_table.new_table, "create")),
@@ -71,20 +83,26 @@ def routes() -> list[BaseRoute]:
         get("/games/{game}/cover.svg", page(covers.cover_svg)),
         get("/profile", page(profile.profile_page)),
         post("/profile", form(profile.save)),
+        get("/profile/export", page(own_data.export)),
+        post("/profile/remove", form(own_data.remove)),
         put("/prefs", action(profile.Prefs, profile.save_prefs)),
         post("/language", form(profile.choose_language)),
         post("/password", form(profile.set_password)),
         post("/login", form(profile.log_in)),
         post("/logout", form(profile.log_out)),
         post("/sessions/{session}/end", form(profile.end_session)),
+        post("/tokens", form(programs.make_token)),
+        post("/tokens/{token}/revoke", form(programs.revoke_token)),
+        post("/bots", form(programs.make_bot)),
+        post("/bots/become", form(programs.become_bot)),
         get(TABLE, page(table.table_page)),
         get(TABLE + "/preview.png", page(preview.preview, "preview")),
         get(TABLE + "/view", page(table.view)),
         get(TABLE + "/events", events),
-        get(TABLE + "/why", page(table.why)),
+        get(TABLE + "/why", page(table.why, "look")),
         get(TABLE + "/aid", page(aid.aid)),
-        get(TABLE + "/ends", page(table.ends)),
-        post(TABLE + "/draft", action(table.Drawn, table.draft, "")),
+        get(TABLE + "/ends", page(table.ends, "look")),
+        post(TABLE + "/draft", action(table.Drawn, table.draft, "draft")),
         get(TABLE + "/record", page(table.record)),
         get(TABLE + "/review", page(review.review)),
         post(TABLE + "/review", action(table.Nothing, review.begin)),
@@ -100,9 +118,11 @@ def routes() -> list[BaseRoute]:
         get(TABLE + "/notes", page(chat.note)),
         put(TABLE + "/notes", action(chat.Note, chat.set_note)),
         post(TABLE + "/seats/{seat}", action(seats.Change, seats.change)),
+        post(TABLE + "/seats/{seat}/ask", form(programs.ask_bot)),
         post(TABLE + "/away", form(seats.put_away)),
         get(TABLE + "/join/{token}", page(seats.join_page)),
         post(TABLE + "/join/{token}", form(seats.join)),
+        *api.routes(),
         Mount("/static", Static(), name="static"),
     ]
 
@@ -121,7 +141,7 @@ def put(path: str, endpoint: Endpoint) -> Route:
 
 def create_app(settings: Settings, site: Site | None = None) -> Starlette:
     """The application for some settings; opens the database unless a site is given."""
-    site = site or Site(settings, SqlStore.open(settings.database))
+    site = site or Site(settings, SqlStore.open(settings.database, settings.migrate))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -134,13 +154,17 @@ def create_app(settings: Settings, site: Site | None = None) -> Starlette:
     app = Starlette(
         routes=routes(),
         middleware=[
+            Middleware(Access, logged=settings.log.access),
             Middleware(SafeHeaders),
-            Middleware(GZipMiddleware, compresslevel=6),
+            Middleware(GZipMiddleware, compresslevel=6, exclude_content_types=SENT_AS_THEY_ARE),
             Middleware(ExceptionMiddleware, handlers={Refused: show_refusal, Exception: show_fault}),
-            Middleware(Gate, limits=settings.limits, base_url=settings.base_url),
+            Middleware(
+                Gate, limits=settings.limits, base_url=settings.url or None, hosts=known_hosts(settings)
+            ),
         ],
         exception_handlers={
             Refused: show_refusal,
+            ClientDisconnect: gone,
             HTTPException: show_http_error,
             **dict.fromkeys(LOST, show_outage),
         },
@@ -156,7 +180,12 @@ def create_app(settings: Settings, site: Site | None = None) -> Starlette:
 async def show_refusal(request: Request, error: Exception) -> Response:
     """What was refused, and why."""
     assert isinstance(error, Refused)
-    return await shown(request, error.status, error.reason, error.headers)
+    return await shown(request, error.status, error.reason, error.headers, error)
+
+
+async def gone(request: Request, error: Exception) -> Response:
+    """Whoever asked has hung up in the middle of it: nobody hears the answer."""
+    return Response(status_code=400)
 
 
 async def show_http_error(request: Request, error: Exception) -> Response:
@@ -174,18 +203,22 @@ async def show_outage(request: Request, error: Exception) -> Response:
 
 async def show_fault(request: Request, error: Exception) -> Response:
     """A fault of Roundhouse itself: the log has the traceback, the visitor a sentence."""
-    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    log.error("%s %s", request.method, address(request.scope), exc_info=error)
     return await shown(request, 500, Message("server.error.fault"), {})
 
 
-async def shown(request: Request, status: int, message: Message, headers: dict[str, str]) -> Response:
-    """An error as a page for people, or as JSON for the page's program."""
+async def shown(
+    request: Request, status: int, message: Message, headers: dict[str, str], error: Exception | None = None
+) -> Response:
+    """An error as a page for people, or as JSON for the page's program or for one that uses the API."""
+    if is_api(request):
+        answer = await run_in_threadpool(problem, request, status, message, error)
+        answer.headers.update(headers)
+        return answer
     ask = Ask(request)
     await run_in_threadpool(find_visitor, ask)
     response = await run_in_threadpool(error_answer, ask, status, message)
     response.headers.update(headers)
-    if ask.visitor.stale:
-        drop_cookie(response, ask.secure)
     return response
 
 
@@ -204,7 +237,7 @@ def error_answer(ask: Ask, status: int, message: Message) -> Response:
         if not ask.wants_page:
             return ask.json(Refusal(status, text, text), status)
         title = ask.say("server.error.title", status=status)
-        return render(ask, "error", status=status, title=title, text=text)
+        return render(ask, "error", status=status, title=title, text=text, number=request_id.get())
     except Exception:
         log.exception("the error page failed")
         return Response("Something went wrong.\n", 500, media_type="text/plain")

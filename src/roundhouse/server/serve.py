@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import io
 import logging
 import socket
@@ -9,18 +11,26 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
 import segno
 import uvicorn
 
 from roundhouse.server.app import create_app
 from roundhouse.server.http.addresses import EVERYWHERE, own_addresses, url
-from roundhouse.server.settings import Settings
+from roundhouse.server.http.connections import Connection, Door, Noted, OnceAMinute, guarded, raise_file_limit
+from roundhouse.server.logs import set_up
+from roundhouse.server.metrics import serve_metrics
+from roundhouse.server.settings import MetricsSettings, Settings
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
+from roundhouse.server.store.one_server import only_server
 
-BACKLOG = 2048
-PATIENCE = 5  # seconds that requests have to finish when the server stops
+BACKLOG = 2048  # connections that the system keeps until we take them
+ACCEPTED_AT_ONCE = 64  # so many are taken before they are counted: there must be files for all of them
+TICKS = 10  # of the web server's clock, from one look at the connections to the next: a second
+
+log = logging.getLogger(__name__)
 
 
 class CannotServe(ValueError):
@@ -31,39 +41,83 @@ class Server(uvicorn.Server):
     """Ends the streams of those who watch before it waits for requests to finish: they never would."""
 
     def __init__(self, settings: Settings, site: Site, started: Callable[[], None] = lambda: None) -> None:
+        files = raise_file_limit()
         super().__init__(
             uvicorn.Config(
                 create_app(settings, site),
+                http=guarded(Door(settings.limits, files, settings.trust_proxy)),
+                ws="none",
                 log_level=logging.WARNING,
+                log_config=None,  # ours takes what it says
                 access_log=False,
                 server_header=False,
-                timeout_graceful_shutdown=PATIENCE,
+                forwarded_allow_ips=settings.trust_proxy,
+                timeout_graceful_shutdown=settings.drain_seconds,
                 h11_max_incomplete_event_size=32_768,
-                backlog=BACKLOG,
+                backlog=ACCEPTED_AT_ONCE,
             )
         )
+        web_server = logging.getLogger("uvicorn.error")
+        if not any(isinstance(known, OnceAMinute) for known in web_server.filters):
+            web_server.addFilter(OnceAMinute())
+        self.no_files = Noted("times there was no file left for a connection")
         self.site = site
+        self.notice = settings.drain_notice
         self.tell_started = started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(self.trouble)
         await super().startup(sockets)
+        for bound in sockets or []:
+            bound.listen(BACKLOG)
         if self.started:
             self.tell_started()
 
+    def trouble(self, loop: asyncio.AbstractEventLoop, what: dict[str, Any]) -> None:
+        """The loop says the same thousands of times when there is no file left for another connection."""
+        error = what.get("exception")
+        if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE):
+            self.no_files.count()
+        else:
+            loop.default_exception_handler(what)
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS == 0:
+            now = asyncio.get_running_loop().time()
+            for connection in list(self.server_state.connections):
+                if isinstance(connection, Connection):
+                    connection.look_after(now)
+        return await super().on_tick(counter)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.site.draining = True
+        if not self.force_exit:
+            await asyncio.sleep(self.notice)
         self.site.end_streams()
         await super().shutdown(sockets)
 
 
 def serve(settings: Settings, tell: Callable[[list[str]], None]) -> None:
     """Serve until somebody presses Ctrl-C; `tell` gets the addresses once the server answers there."""
+    set_up(settings.log)
     bound = bound_socket(settings.host, settings.port)
-    with bound:
-        site = Site(settings, SqlStore.open(settings.database), warm=True)
+    with bound, only_server(settings.database):
+        if settings.metrics.port:
+            start_metrics(settings.metrics)
+        site = Site(settings, SqlStore.open(settings.database, settings.migrate), warm=True)
         port = int(bound.getsockname()[1])
         server = Server(settings, site, lambda: tell(addresses(settings, port)))
         with suppress(KeyboardInterrupt):  # uvicorn has stopped cleanly, and passes the signal on
             server.run(sockets=[bound])
+
+
+def start_metrics(settings: MetricsSettings) -> None:
+    """Serve figures for as long as this process lives."""
+    try:
+        port, _ = serve_metrics(settings.host, settings.port)
+    except OSError as error:
+        raise CannotServe(f"figures cannot be served at {settings.host}:{settings.port} ({error})") from None
+    log.info("figures are at %s/metrics", url(settings.host, port))
 
 
 def bound_socket(host: str, port: int) -> socket.socket:
@@ -88,8 +142,8 @@ def bound_socket(host: str, port: int) -> socket.socket:
 
 def addresses(settings: Settings, port: int) -> list[str]:
     """Where the server is found: on this machine first, then from the network."""
-    if settings.base_url:
-        return [settings.base_url]
+    if settings.url:
+        return [settings.url]
     if settings.host not in EVERYWHERE:
         return [url(settings.host, port)]
     return [url("127.0.0.1", port), *(url(address, port) for address in own_addresses())]

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from roundhouse.server.announcements import Announcements
 from roundhouse.server.http.accounts import Accounts
+from roundhouse.server.http.api.tokens import Tokens
+from roundhouse.server.http.connections import Occupancy
 from roundhouse.server.http.hints import Hints
 from roundhouse.server.http.limits import Throttle
+from roundhouse.server.metrics import watch
+from roundhouse.server.moderation import Moderation
 from roundhouse.server.settings import Settings
 from roundhouse.server.store import SqlStore
+from roundhouse.server.tables.scene import scene
 from roundhouse.server.tables.service import Tables
+from roundhouse.server.thinking.artists import Artists
 from roundhouse.server.thinking.bots import Bots
 from roundhouse.server.thinking.reviews import Reviews
+from roundhouse.server.timekeeper import Timekeeper
 
+MEGABYTE = 1024 * 1024
 WEB = Path(__file__).parent.parent / "web"
 
 
@@ -24,16 +33,24 @@ class Site:
 
     def __init__(self, settings: Settings, store: SqlStore, warm: bool = False) -> None:
         self.settings = settings
-        self.warm = warm  # whether bots get ready before they are needed
+        self.warm = warm  # whether bots and artists get ready before they are needed
         self.store = store
-        self.tables = Tables(store)
+        self.artists = Artists(settings.artists) if warm and settings.artists else None
+        draw = scene if self.artists is None else self.artists.draw
+        self.tables = Tables(store, settings.tables_memory * MEGABYTE, draw=draw)
         self.announcements = Announcements(store)
         self.streaming = False
+        self.draining = False  # whether visitors should rather go to another server
         self.throttle = Throttle(settings.limits)
+        self.listeners = Occupancy(settings.limits.streams, settings.limits.streams_address, "streams")
         self.accounts = Accounts(store, settings.secret)
-        self.bots = Bots(self.tables, self.announcements, settings.bot_workers)
+        self.tokens = Tokens(store)
+        self.streams: Counter[int] = Counter()  # of the API that are open here, by user
+        self.moderation = Moderation(store, self.tables)
+        self.bots = Bots(self.tables, self.announcements, settings.bot_workers, settings.bot_seconds)
+        self.timekeeper = Timekeeper(store, self.tables, self.bots)
         self.hints = Hints(self.announcements, self.bots)
-        self.reviews = Reviews(self.announcements, self.bots)
+        self.reviews = Reviews(self.announcements, self.bots, settings.reviews_kept)
         self.templates = Environment(
             loader=FileSystemLoader(WEB / "templates"),
             autoescape=True,
@@ -44,9 +61,11 @@ class Site:
 
     async def start(self) -> None:
         """Listen for announcements, and let bots go on where the last server stopped."""
+        watch(self)
         self.announcements.start()
         self.streaming = True
         await self.bots.start(self.warm)
+        await self.timekeeper.start()
         self.reviews.start()
 
     def end_streams(self) -> None:
@@ -58,6 +77,9 @@ class Site:
     async def end(self) -> None:
         """Stop bots, streams and store."""
         await self.reviews.end()
+        await self.timekeeper.end()
         await self.bots.end()
         self.end_streams()
+        if self.artists is not None:
+            self.artists.end()
         self.store.close()

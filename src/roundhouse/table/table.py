@@ -22,6 +22,7 @@ from roundhouse.core.record import Played, Record
 from roundhouse.core.replay import replay
 from roundhouse.core.state import State
 from roundhouse.table.entry import Entry, Seat
+from roundhouse.table.positions import Positions
 
 SPECTATOR = -1
 TURN = "log.turn"  # the event with which a game tells that a seat's turn begins
@@ -50,7 +51,7 @@ class Table:
         self.options = game.complete(options or {})
         self.house = house
         self.entries: list[Entry] = []
-        self._positions: list[State] = [game.new(len(seats), seed, self.options)]
+        self._positions = Positions(game.new(len(seats), seed, self.options))
 
     # Positions
 
@@ -82,6 +83,11 @@ class Table:
                 standing.append(reached)
         return standing
 
+    @property
+    def positions_ready(self) -> int:
+        """How many positions are in memory."""
+        return self._positions.ready
+
     # Playing
 
     def play(self, seat: int, move: int) -> Entry:
@@ -95,11 +101,12 @@ class Table:
         after.log = events
         after.play(move)
         after.log = None
-        return self._append(Entry(seat, move, events=events), after)
+        return self._append(seat, move, events, after)
 
-    def _append(self, entry: Entry, reached: State) -> Entry:
+    def _append(self, seat: int, move: int, events: list[Event], reached: State) -> Entry:
+        entry = Entry(seat, move, events=events)
         self.entries.append(entry)
-        self._positions.append(reached)
+        self._positions.played(move, reached)
         return entry
 
     # Taking back
@@ -140,7 +147,10 @@ class Table:
             raise IllegalMove(Reason("reason.undo_after_end"))
         if moves > free and not self.others(seat) <= set(agreed_by):
             raise IllegalMove(Reason("reason.undo_needs_consent", {"free": free}))
-        return self._append(Entry(seat, None, moves), self._before(line[-moves]))
+        entry = Entry(seat, None, moves)
+        self.entries.append(entry)
+        self._positions.taken_back(line[-moves] - 1)
+        return entry
 
     def last_choice(self, seats: Collection[int]) -> int:
         """How many moves lead back to what one of the seats decided last; 0 if none has decided anything."""
@@ -189,7 +199,9 @@ class Table:
         if len(twin.seats) != len(self.seats):
             raise SetupError(f"this game has {len(self.seats)} seats, not {len(twin.seats)}")
         for reached in line:
-            twin._append(self.entries[reached - 1], self._positions[reached])
+            entry = self.entries[reached - 1]
+            assert entry.move is not None
+            twin._append(entry.seat, entry.move, entry.events, self._positions[reached])
         return twin
 
     def record(self, reveal_seed: bool | None = None, reader: int | None = None) -> Record:
@@ -231,13 +243,13 @@ class Table:
         state = next(positions)
         assert record.seed is not None
         seats = [Seat(name, kind) for name, kind in zip(record.names, record.kinds, strict=True)]
-        table = cls(game, seats, record.seed, record.options, house)
+        table = cls(state.game, seats, record.seed, record.options, house)
         for played in record.moves:
             events: list[Event] = []
             state.log = events
             next(positions)
             move = game.moves.code(played.text)
-            table._append(Entry(played.seat, move, events=events), state.copy())
+            table._append(played.seat, move, events, state.copy())
         for _ in positions:  # runs the check of the final scores
             pass
         return table

@@ -28,6 +28,7 @@ from roundhouse.testing.guide import check_aid, check_anchors, check_chapters, c
 from roundhouse.testing.lesson import check_lesson, check_lesson_told
 from roundhouse.testing.messages import check_catalogues, check_forms, check_messages
 from roundhouse.testing.picture import (
+    check_eyes,
     check_ids,
     check_names_escaped,
     check_parts,
@@ -50,6 +51,7 @@ from roundhouse.testing.play import (
     walk,
 )
 from roundhouse.testing.records import check_records
+from roundhouse.testing.revisions import check_released, check_renamed, check_revisions
 from roundhouse.testing.rules import (
     check_advice,
     check_conserved,
@@ -81,6 +83,7 @@ __all__ = [
     "check_conserved",
     "check_copies",
     "check_dumps",
+    "check_eyes",
     "check_forms",
     "check_game",
     "check_games_end",
@@ -98,6 +101,9 @@ __all__ = [
     "check_reasons",
     "check_records",
     "check_refusals",
+    "check_released",
+    "check_renamed",
+    "check_revisions",
     "check_same_seed",
     "check_secret_moves",
     "check_small",
@@ -129,6 +135,9 @@ RULES: Final[tuple[Check, ...]] = (
     check_same_seed,
     check_advice,
     check_records,
+    check_released,
+    check_revisions,
+    check_renamed,
     check_views,
     check_imagined,
     check_secret_moves,
@@ -146,6 +155,7 @@ ROOMS: Final[tuple[Check, ...]] = (
     check_strict_page,
     check_names_escaped,
     check_pictures_hide,
+    check_eyes,
     check_small,
     check_whole_table,
     check_board,

@@ -23,7 +23,8 @@ from roundhouse.testing.catalogues import (
 from roundhouse.testing.mentions import Mentions
 from roundhouse.text import HERE, languages
 
-ASKED_BY_THE_HOUSE: Final = ("advice.",)  # what hints put before the sources of a game's points
+# What hints put before the sources of a game's points, and pages before the rules that a table keeps.
+ASKED_BY_THE_HOUSE: Final = ("advice.", "erratum.")
 
 
 def check_catalogues(game: Game) -> None:

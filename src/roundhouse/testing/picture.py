@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 
 from roundhouse.core.game import Game
 from roundhouse.core.random import Random
-from roundhouse.core.state import State
+from roundhouse.core.state import NOBODY, State
 from roundhouse.games.registry import package_of
 from roundhouse.kit.picture import PLAYER, SHEET, GamePicture
 from roundhouse.kit.words import Say
@@ -60,6 +60,19 @@ def ids(parts: dict[str, str]) -> list[str]:
 def size(text: str) -> int:
     """Bytes that travel; most parts of a picture stay the same from one position to the next."""
     return len(gzip.compress(text.encode()))
+
+
+def check_eyes(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> None:
+    """Seats that are said to see a view with the same eyes get the same drawing of it."""
+    gallery = Gallery(game)
+    for spot, asked in watched(moments(game, seeds, play)):
+        with spot as state:
+            for seat in {NOBODY, asked, (asked + 1) % state.players}:
+                view = state.seen_by(seat)
+                eyes = gallery.picture.eyes(view, seat)
+                if eyes != seat:
+                    own, shared = (gallery.picture.pictures(view, one, gallery.say) for one in (seat, eyes))
+                    assert own == shared, f"seat {seat} sees something else than {eyes} does"
 
 
 def check_targets(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> None:

@@ -10,13 +10,14 @@ from shuttle.advice import evaluation
 from shuttle.reading.loading import FILE, PLAYERS
 from shuttle.rules.codec import CODEC
 from shuttle.rules.components import Components
+from shuttle.rules.errata import ERRATA
 from shuttle.rules.moves import MOVES
 from shuttle.rules.setup import set_up
 from shuttle.rules.state import State
 
 NAME: Final = "shuttle"
 TITLE: Final = "Shuttle"
-REVISION: Final = 1  # raised whenever a change makes old records play differently
+REVISION: Final = 2  # raised whenever a rule is mended, with an erratum for the games there are
 
 
 class Shuttle(Game):
@@ -31,6 +32,7 @@ class Shuttle(Game):
         options = [Option("length", ["short", "long"])]
         super().__init__(NAME, TITLE, REVISION, PLAYERS, options, MOVES, CODEC, components)
         self.components = components
+        self.errata = ERRATA
 
     @staticmethod
     def opened(components: str | None, where: str = NAME) -> Shuttle:

@@ -9,6 +9,7 @@ from roundhouse.core.state import State as CoreState
 from roundhouse.games.age_of_steam.advice import evaluation as advice
 from roundhouse.games.age_of_steam.advice.weights import THOUGHT
 from roundhouse.games.age_of_steam.reading.loading import FILE
+from roundhouse.games.age_of_steam.reading.whole import completed
 from roundhouse.games.age_of_steam.rules.codec import CODEC
 from roundhouse.games.age_of_steam.rules.components import Components, Edition, Map
 from roundhouse.games.age_of_steam.rules.moves import Codes, table
@@ -17,7 +18,7 @@ from roundhouse.games.age_of_steam.rules.state import State
 
 NAME: Final = "age_of_steam"
 TITLE: Final = "Age of Steam"
-REVISION: Final = 2  # raised whenever a change makes old records play differently
+REVISION: Final = 2  # raised whenever a rule is mended, with an erratum for the games there are
 VARIANTS: Final = ["standard", "other", "easy"]
 
 
@@ -40,6 +41,7 @@ class AgeOfSteam(Game):
         players = (min(m.least for m in maps), max(m.most for m in maps))
         super().__init__(NAME, TITLE, REVISION, players, options, table(components), CODEC, components)
         self.components = components
+        self.oldest = 2  # what came before was never released
         self.maps = maps
         self.codes = Codes(components.grid_width * components.grid_height)
         self.foresight = False  # what a turn brings is seen at its end; what comes after is seen no better
@@ -81,6 +83,10 @@ class AgeOfSteam(Game):
     @staticmethod
     def opened(components: str | None, where: str = NAME) -> AgeOfSteam:
         return AgeOfSteam(FILE.opened(components, where))
+
+    @staticmethod
+    def completed(components: str, beside: str) -> str:
+        return completed(components, beside)
 
     def start(self, players: int, seed: int, options: dict[str, str]) -> CoreState:
         number = self.number(options)

@@ -17,7 +17,7 @@ from roundhouse.games.railroad_revolution.rules.state import State
 
 NAME: Final = "railroad_revolution"
 TITLE: Final = "Railroad Revolution"
-REVISION: Final = 2  # raised whenever a change makes old records play differently
+REVISION: Final = 2  # raised whenever a rule is mended, with an erratum for the games there are
 
 
 class RailroadRevolution(Game):
@@ -35,6 +35,7 @@ class RailroadRevolution(Game):
         options = [Option("milestones", ["draw", "open"]), Option("tracks", ["normal", "hard"])]
         super().__init__(NAME, TITLE, REVISION, (2, 4), options, table(components), CODEC, components)
         self.components = components
+        self.oldest = 2  # what came before was never released
         self.horizon = 0
         self.whole_turns = True  # what is begun in a turn is worth nothing before it is done
 

@@ -17,7 +17,7 @@ from roundhouse.games.russian_railroads.rules.state import State
 NAME: Final = "russian_railroads"
 TITLE: Final = "Russian Railroads"
 EXPANSION: Final = "American Railroads"
-REVISION: Final = 2  # raised whenever a change makes old records play differently
+REVISION: Final = 2  # raised whenever a rule is mended, with an erratum for the games there are
 
 
 class RussianRailroads(Game):
@@ -34,6 +34,7 @@ class RussianRailroads(Game):
         options = [Option("board", list(BOARDS))]  # the boards of the base game, or of the expansion
         super().__init__(NAME, TITLE, REVISION, (1, 4), options, table(components), CODEC, components)
         self.components = components
+        self.oldest = 2  # what came before was never released
 
     @staticmethod
     def opened(components: str | None, where: str = NAME) -> RussianRailroads:

@@ -11,7 +11,7 @@ from typing import Final, Generic, TypeVar
 from roundhouse.core.components import Components
 from roundhouse.kit.files.problems import Source
 from roundhouse.kit.files.tables import Table
-from roundhouse.kit.files.texts import ComponentsError, check_size, digest, own_text, parse_toml, read_text
+from roundhouse.kit.files.texts import ComponentsError, check_size, digest, parse_toml, read_text
 
 C = TypeVar("C", bound=Components)
 
@@ -103,5 +103,6 @@ class BlocksFile(ComponentsFile[C]):
         draft.complain()
         components.reconstructed = draft.source.reconstructed
         components.digest = digest(draft.values, self.notes)
-        components.own = own_text(text, self.path)
+        components.text = text
+        components.own = text != read_text(self.path)
         return components

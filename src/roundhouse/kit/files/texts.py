@@ -40,11 +40,6 @@ def read_text(path: Path) -> str:
         raise ComponentsError(f"{path}, line {line}: is not UTF-8 text; save the file as UTF-8.") from None
 
 
-def own_text(text: str, shipped: Path) -> str | None:
-    """The text, if an owner wrote it; None if it says the same as the file that comes with the game."""
-    return None if text.encode() == shipped.read_bytes() else text
-
-
 def check_size(content: str | bytes, where: str) -> None:
     """Refuse a file beyond all measure."""
     if len(content) > LARGEST:

@@ -19,7 +19,8 @@ from starlette.responses import Response
 
 from roundhouse.core.message import Reason
 from roundhouse.core.record import LONGEST_NAME, name_problem
-from roundhouse.server.http.refusals import Forbidden, Taken
+from roundhouse.server.http.limits import Turnstile
+from roundhouse.server.http.refusals import Banned, Forbidden, Taken
 from roundhouse.server.store import NameTaken, Session, SqlStore, User
 from roundhouse.server.tables.refusals import Refused
 
@@ -30,6 +31,8 @@ MOST_KNOWN = 10_000
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
 LONGEST_AGENT = 200
+HASHED_AT_ONCE = 2  # passwords: each takes 64 MB and a core for a while
+MOST_HASHING = 10  # with those who wait: each keeps a thread that others need too
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,6 @@ class Visitor:
 
     user: User | None = None
     session: Session | None = None
-    stale: bool = False  # came with a cookie that is worth nothing any more
 
 
 class Accounts:
@@ -51,6 +53,7 @@ class Accounts:
         self.hasher = PasswordHasher()  # argon2id with the library's current parameters
         self._nobody = self.hasher.hash(secrets.token_hex())
         self._known: dict[str, tuple[float, Visitor]] = {}
+        self.hashing = Turnstile(HASHED_AT_ONCE, MOST_HASHING)
 
     # Sessions
 
@@ -77,11 +80,11 @@ class Accounts:
         try:
             token = self.signer.unsign(cookie)
         except BadSignature:
-            return Visitor(stale=True)
+            return Visitor()  # another server on this database may know it: the cookie stays
         session = self.store.session(hashed(token))
         user = None if session is None else self.store.user(session.user_id)
         if session is None or user is None:
-            return Visitor(stale=True)
+            return Visitor()  # another server on this database may know it: the cookie stays
         self.store.touch_session(session)
         return Visitor(user, session)
 
@@ -94,6 +97,10 @@ class Accounts:
     def end_session(self, session_id: int, user_id: int) -> None:
         """End a session of a user: its cookie is worth nothing from now on."""
         self.store.drop_session(session_id, user_id)
+        self._known.clear()
+
+    def forget(self) -> None:
+        """Look everybody up again: somebody has changed."""
         self._known.clear()
 
     def end_sessions(self, user_id: int, except_id: int | None) -> None:
@@ -113,6 +120,8 @@ class Accounts:
         found = [] if name_problem(name) else self.store.users_named(name)
         for user in found:
             if self.verify(user, password):
+                if user.banned:
+                    raise Banned
                 return user
         if not found:  # as slow as a wrong password, so that nobody learns which names there are
             self._matches(self._nobody, password)
@@ -123,7 +132,7 @@ class Accounts:
         if user.password_hash is None or not self._matches(user.password_hash, password):
             return False
         if self.hasher.check_needs_rehash(user.password_hash):
-            self.change(user, password_hash=self.hasher.hash(password))
+            self.change(user, password_hash=self._hashed(password))
         return True
 
     def set_password(self, user: User, current: str, new: str) -> None:
@@ -133,7 +142,7 @@ class Accounts:
         if not SHORTEST_PASSWORD <= len(new) <= LONGEST_PASSWORD:
             raise Refused(Reason("server.error.password_length", {"n": SHORTEST_PASSWORD}))
         self.check_free(user, user.name)
-        self.change(user, password_hash=self.hasher.hash(new))
+        self.change(user, password_hash=self._hashed(new))
 
     def rename(self, user: User, name: str) -> str:
         """Give a user another name; tells it as it is kept."""
@@ -164,10 +173,15 @@ class Accounts:
         self._known.clear()
 
     def _matches(self, kept: str, password: str) -> bool:
-        try:
-            return self.hasher.verify(kept, password[:LONGEST_PASSWORD])
-        except (VerificationError, InvalidHashError):
-            return False
+        with self.hashing.passed():
+            try:
+                return self.hasher.verify(kept, password[:LONGEST_PASSWORD])
+            except (VerificationError, InvalidHashError):
+                return False
+
+    def _hashed(self, password: str) -> str:
+        with self.hashing.passed():
+            return self.hasher.hash(password)
 
 
 def hashed(token: bytes) -> str:

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 import msgspec
+from anyio import CapacityLimiter, to_thread
+from anyio.lowlevel import RunVar
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
@@ -21,6 +23,8 @@ from roundhouse.server.http.refusals import Malformed, WrongType
 from roundhouse.server.http.request import Ask
 
 MOST_FIELDS = 100
+MOST_LOOKING = 12  # requests that are looked into at once, of those that change nothing
+LOOKING: RunVar[CapacityLimiter] = RunVar("looking")
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 B = TypeVar("B", bound=msgspec.Struct)
@@ -40,12 +44,21 @@ class Form:
 
 
 def page(handler: Callable[[Ask], Response], limit: str = "") -> Endpoint:
-    """An endpoint that only looks."""
+    """An endpoint that only looks: those who look share some threads, and leave the others to moves."""
 
     async def endpoint(request: Request) -> Response:
-        return await run_in_threadpool(answer, Ask(request), limit, handler)
+        return await to_thread.run_sync(answer, Ask(request), limit, handler, limiter=looking())
 
     return endpoint
+
+
+def looking() -> CapacityLimiter:
+    """The threads for those who only look."""
+    try:
+        return LOOKING.get()
+    except LookupError:
+        LOOKING.set(CapacityLimiter(MOST_LOOKING))
+        return LOOKING.get()
 
 
 def action(body: type[B], handler: Callable[[Ask, B], Response], limit: str = "other") -> Endpoint:

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from roundhouse.bots.hint import Hint, WayInWords, Wish, hint, spoken
+from roundhouse.bots.review import played_from
 from roundhouse.core.message import Reason
 from roundhouse.core.state import State
 from roundhouse.kit.picture import GamePicture
@@ -28,6 +29,7 @@ from roundhouse.server.tables.rows import NOBODY
 from roundhouse.server.tables.saying import RememberedWords
 from roundhouse.server.tables.views import keep
 from roundhouse.server.thinking.bots import Bots
+from roundhouse.server.thinking.waiting_line import HINT, Place
 from roundhouse.server.thinking.workers import BotFailed, seed_for
 from roundhouse.server.wire import advice as wire
 from roundhouse.text import Words
@@ -78,7 +80,9 @@ class Hints:
         earlier = self._tasks.get(question.user_id)
         if earlier is not None:
             earlier.cancel()
-        task = asyncio.create_task(self.bots.think(self.work, question.wish, PATIENCE))
+        task = asyncio.create_task(
+            self.bots.think(self.work, question.wish, PATIENCE, Place(HINT, person=question.user_id))
+        )
         self._tasks[question.user_id] = task
         others = {asyncio.create_task(left(request))}
         if question.current:
@@ -121,7 +125,8 @@ def begin(ask: Ask, body: At) -> Question:
             raise NotYours(why_none(live, user.id, body.at))
         seat = table.position(body.at).seat
         view = table.view(seat, body.at).dump()
-        wish = Wish(live.game, view, seed_for(live.row.id, body.at, seat), SECONDS)
+        played = played_from(table, body.at) if live.over else None
+        wish = Wish(live.game, view, seed_for(live.row.id, body.at, seat), SECONDS, played)
         return Question(live, body.at, user.id, wish, seat, body.at == live.seq)
 
 
@@ -137,7 +142,8 @@ def why_none(live: LiveTable, user_id: int, at: int) -> Reason:
 async def answer(ask: Ask, question: Question) -> Response:
     """What there is to say, once it is known."""
     try:
-        found = await ask.site.hints.ask(question, ask.request)
+        looked_at = ask.site.reviews.hint(question.table, question.at)
+        found = looked_at or await ask.site.hints.ask(question, ask.request)
     except BotFailed as failure:
         raise NoAdvice from failure
     return await run_in_threadpool(shown, ask, question, found)
@@ -146,13 +152,20 @@ async def answer(ask: Ask, question: Question) -> Response:
 def shown(ask: Ask, question: Question, found: Hint) -> Response:
     """A hint as the page gets it."""
     live = question.table
-    words = RememberedWords(ask.language, live.game, names_in(ask.language, live.seats))
+    words = words_about(ask, live, question.seat)
     view = live.running().view(question.seat, question.at)
     picture = ask.site.tables.picture_of(live.game.name)
     ways = [
         way_shown(way, words, places(picture, view.copy(), way.moves[: len(way.steps)])) for way in found.ways
     ]
     return ask.json(wire.Hint(question.at, found.seat, ways))
+
+
+def words_about(ask: Ask, live: LiveTable, seat: int) -> RememberedWords:
+    """Words for what a seat may do: to whoever plays there alone as "you", to others by name."""
+    own = [one.seat for one in live.seats if ask.user_id is not None and one.user_id == ask.user_id]
+    names = names_in(ask.language, live.seats)
+    return RememberedWords(ask.language, live.game, names, aside=own != [seat])
 
 
 def places(picture: GamePicture, view: State, moves: Sequence[str]) -> list[wire.Place]:

@@ -8,10 +8,11 @@ from dataclasses import replace
 from functools import cache
 
 from markupsafe import Markup
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 
 from roundhouse.games.registry import GAMES, package_of
 from roundhouse.server.http.capacity import choice_text, range_of, usual_number
+from roundhouse.server.http.clock_form import left
 from roundhouse.server.http.covers import drawn
 from roundhouse.server.http.games import picture_address, query_of, shipped
 from roundhouse.server.http.lesson import other_lessons
@@ -36,6 +37,7 @@ def home(ask: Ask) -> Response:
         mine = store.tables_of(ask.user_id, RUNNING, WAITING)
         finished = store.tables_of(ask.user_id, OVER)
     own = {table.row.id for table in [*mine, *away]}
+    clocks = store.clocks([table.row.id for table in mine])
     listed = [table for table in store.listed_tables() if table.row.id not in own]
     return render(
         ask,
@@ -43,7 +45,7 @@ def home(ask: Ask) -> Response:
         games=list(cards(ask.language)),
         suits={name: suiting(ask, name) for name in GAMES},
         bots=bots_shown(ask),
-        running=[in_list(ask, table) for table in mine],
+        running=[{**in_list(ask, table), "left": left(ask, clocks.get(table.row.id))} for table in mine],
         open=[in_list(ask, table) for table in listed],
         finished=[in_list(ask, table) for table in finished],
         away=[in_list(ask, table) for table in away],
@@ -98,8 +100,16 @@ def in_list(ask: Ask, table: Listed) -> dict[str, object]:
         "id": row.id,
         "game": shipped(row.game).titled(row.options) if row.game in GAMES else row.game,
         "status": row.status,
+        "frozen": bool(row.frozen),
         "players": [
-            {"name": s.name, "letter": chr(65 + s.seat), "turn": s is turn, "kind": s.kind} for s in seats
+            {
+                "name": s.name,
+                "shown": ask.say("web.home.program", name=s.name) if s.program else s.name,
+                "letter": chr(65 + s.seat),
+                "turn": s is turn,
+                "kind": s.kind,
+            }
+            for s in seats
         ],
         "turn": "" if turn is None else turn.name,
         "mine": ask.user_id is not None and table.is_turn_of(ask.user_id),
@@ -121,9 +131,3 @@ def result_of(ask: Ask, result: dict[str, object], seats: list[SeatRow]) -> str:
     if len(seats) == 1:
         return ask.say("web.home.reached", n=totals[0]) if winners else ask.say("web.home.lost")
     return ask.say("web.home.won", name=", ".join(seats[n].name for n in winners)) if winners else ""
-
-
-def healthz(ask: Ask) -> Response:
-    """GET /healthz: whether the server serves and its store answers."""
-    ask.site.store.listed_tables(limit=1)
-    return PlainTextResponse("ok\n")

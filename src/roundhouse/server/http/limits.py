@@ -5,17 +5,15 @@ from __future__ import annotations
 import ipaddress
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
-from roundhouse.server.http.refusals import TooOften
+from roundhouse.server.http.refusals import Busy, TooOften
 from roundhouse.server.settings import Limits, Rate
 
 Clock = Callable[[], float]
 
 MOST_BUCKETS = 10_000  # remembered for each kind of thing, before those that are full again are forgotten
-SHARED = 10  # so many people may share one address: a family, a school, a convention
-OTHER = Rate(60, 2.0)  # changes of any other kind
-PREVIEW = Rate(1, 0.1)  # pictures of tables for links: whoever shows links keeps them
 
 
 class Buckets:
@@ -62,6 +60,25 @@ class Buckets:
             self._left.clear()
 
 
+class Turnstile:
+    """Lets a few in at once, and a few wait for them; whoever else comes is asked to come back."""
+
+    def __init__(self, at_once: int, most: int) -> None:
+        self._inside = threading.Semaphore(at_once)
+        self._places = threading.Semaphore(most)
+
+    @contextmanager
+    def passed(self) -> Iterator[None]:
+        """Wait for one's turn; Busy if too many wait already."""
+        if not self._places.acquire(blocking=False):
+            raise Busy
+        try:
+            with self._inside:
+                yield
+        finally:
+            self._places.release()
+
+
 class Throttle:
     """All that is limited, for each user and for each address."""
 
@@ -71,12 +88,20 @@ class Throttle:
             "create": limits.create,
             "talk": limits.talk,
             "move": limits.move,
-            "other": OTHER,
-            "preview": PREVIEW,
+            "look": limits.look,
+            "draft": limits.draft,
+            "guest": limits.guest,
+            "api": limits.api,
+            "bot_create": limits.bot_create,
+            "bot_talk": limits.bot_talk,
+            "bot_move": limits.bot_move,
+            "bot_other": limits.bot_other,
+            "other": limits.other,
+            "preview": limits.preview,
         }
         self._users = {kind: Buckets(rate, clock) for kind, rate in rates.items()}
         self._addresses = {
-            kind: Buckets(Rate(SHARED * rate.burst, SHARED * rate.per_second), clock)
+            kind: Buckets(Rate(limits.shared * rate.burst, limits.shared * rate.per_second), clock)
             for kind, rate in rates.items()
         }
 

@@ -19,6 +19,7 @@ from roundhouse.server.http.capacity import (
     range_of,
     usual_number,
 )
+from roundhouse.server.http.clock_form import presets_shown
 from roundhouse.server.http.covers import cover_address
 from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.games import query_of, shipped
@@ -73,6 +74,7 @@ def new_page(
         seats_default=["me", *[others] * (game.max_players - 1)],
         players_default=usual_number(seats, 2 if mode in (PASS, INVITE) else MANY),
         undo_default="free" if mode == PASS else "ask",
+        clock_presets=presets_shown(ask),
         components_text="" if form is None or own is None else components_text(form),
         errors=list(errors),
         notes=list(notes),

@@ -7,11 +7,16 @@ from typing import Literal
 import msgspec
 from starlette.responses import Response
 
+from roundhouse.server.clock import now
 from roundhouse.server.http.accounts import drop_cookie
+from roundhouse.server.http.clock_form import chosen_hours, hours_shown
 from roundhouse.server.http.endpoints import Form
+from roundhouse.server.http.limits import network
+from roundhouse.server.http.programs import programs_shown
 from roundhouse.server.http.refusals import Malformed
 from roundhouse.server.http.render import CHOICES, SWITCHES, ago, preferences, render, tell_next
 from roundhouse.server.http.request import LANGUAGE_COOKIE, Ask
+from roundhouse.server.tables.quiet_hours import ALWAYS
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.text import languages
 
@@ -49,6 +54,8 @@ def profile_page(ask: Ask, errors: tuple[str, ...] = (), status: int = 200) -> R
             for session in sessions
         ],
         errors=list(errors),
+        **programs_shown(ask),
+        quiet=hours_shown(ALWAYS if ask.user is None else ask.site.store.quiet_hours(ask.user.id)),
     )
 
 
@@ -64,7 +71,10 @@ def save(ask: Ask, form: Form) -> Response:
         kept: dict[str, object] = dict(user.prefs)
         kept.update({name: form.get(name) for name in CHOICES if form.get(name)})
         kept.update({name: name in form.fields for name in SWITCHES})
+        quiet = chosen_hours(form)
         ask.site.accounts.change(user, language=language, prefs=preferences(kept))
+        if quiet or not ask.site.store.quiet_hours(user.id).none:
+            ask.site.store.set_quiet_hours(user.id, quiet, now())
     except Refused as refused:
         return again(ask, refused)
     return tell_next(ask.go("/profile"), "saved")
@@ -118,7 +128,8 @@ def set_password(ask: Ask, form: Form) -> Response:
 def log_in(ask: Ask, form: Form) -> Response:
     """POST /login: the session of a guest ends, a new one begins."""
     name = form.get("name")
-    ask.site.throttle.check("login", f"name {name.casefold()[:80]}", ask.address)
+    # By name and address together: strangers who guess hold nobody else up.
+    ask.site.throttle.check("login", f"{network(ask.address)} {name.casefold()[:80]}", ask.address)
     try:
         user = ask.site.accounts.log_in(name, form.get("password"))
     except Refused as refused:
@@ -150,4 +161,6 @@ def end_own_session(ask: Ask) -> None:
 
 def again(ask: Ask, refused: Refused) -> Response:
     """The page once more, with what was not right."""
-    return profile_page(ask, (ask.words.say(refused.reason),), refused.status)
+    response = profile_page(ask, (ask.words.say(refused.reason),), refused.status)
+    response.headers.update(refused.headers)
+    return response

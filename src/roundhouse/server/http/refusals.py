@@ -36,6 +36,13 @@ class Forbidden(Refused):
     status = 403
 
 
+class Banned(Forbidden):
+    """Somebody who may not play here any more."""
+
+    def __init__(self) -> None:
+        super().__init__(Reason("server.error.banned"))
+
+
 class NotFound(Refused):
     """A page that is not there."""
 
@@ -76,6 +83,24 @@ class TooOften(Refused):
 
     def __init__(self, seconds: int) -> None:
         super().__init__(Reason("server.error.too_often", {"n": seconds}), {"Retry-After": str(seconds)})
+
+
+class Busy(Refused):
+    """More is asked for at once than can be done: it may be asked again in a moment."""
+
+    status = 503
+
+    def __init__(self, seconds: int = 3) -> None:
+        super().__init__(Reason("server.error.busy"), {"Retry-After": str(seconds)})
+
+
+class UnknownHost(Refused):
+    """A request to a name by which this server is not known: perhaps another site's page has sent it."""
+
+    status = 421
+
+    def __init__(self, name: str) -> None:
+        super().__init__(Reason("server.error.host", {"name": name[:80]}))
 
 
 class NoAdvice(Refused):

@@ -3,7 +3,7 @@
 What the templates get (the contract with `web/templates`):
 
 every page   say(key, **args); language; languages [{code, name}];
-             user {name, called, guest, password} or None;
+             user {name, called, guest, password, bot} or None;
              prefs {theme: auto|light|dark, motion: auto|off, patterns, confirm, notify: bool, sound: bool or
              None};
              static(name) -> address; page (the template's name); path; message (text or None)
@@ -11,8 +11,8 @@ home         games [{name, title, options {name: value}, query (that leads to it
              players: "2–4", bots (their number after Play now), tagline, minutes, weight, cover (Markup),
              cover_css, lessons [{name, title}] (beside the first)}]; suits {game: bot};
              bots [{name, label, hint}];
-             running [{id, game, players [{name, letter, turn, kind}], turn, mine, when, status, what_if,
-             may_go}]; open [{id, game, owner, free, seats, players}];
+             running [{id, game, players [{name, shown, letter, turn, kind}], turn, mine, when, status,
+             frozen, what_if, may_go}]; open [{id, game, owner, free, seats, players}];
              finished and away [{id, game, players, result, when}]
 new          games [{name, title, options {name: value}, query, chosen: bool}];
              game {name, title, min, max}; bots [{name, label, hint}];
@@ -20,16 +20,24 @@ new          games [{name, title, options {name: value}, query, chosen: bool}];
              choices [{value, label, text, chosen, players, picture (address)}]}]; seats_default [kind];
              capacity {options [name], seats {values: [least, most, text]}}; players_default (number);
              undo_default (rule); components_text; errors and notes [text]; values {field: text}
-table        table {id, game, title, house, status, undo, spectators, listed}; view; view_json (Markup);
-             chat [{id, name, seat, text, at}]; notes; invites [{seat, url, path, qr (Markup), free, local}];
-             picture_css; me {seats: [n], owner: bool}; bots [{name, label, hint}]
-join         table {id, game, title}; seat (number); free: bool; players [{name, kind}]; action (address)
-profile      sessions [{id, agent, seen, created, current}]; errors [text]
+table        table {id, game, title, house, status, undo, spectators, listed, errata [text]}; view;
+             view_json (Markup);
+             chat [{id, name, seat, text, at}]; notes; invites [{seat, url, path, qr (Markup), free, local,
+             asked (the name of a bot account)}];
+             picture_css; me {seats: [n], owner: bool}; bots [{name, label, hint}]; bot_accounts [name]
+join         table {id, game, title}; seat (number); free: bool; players [{name, kind, program}];
+             action (address)
+profile      sessions [{id, agent, seen, created, current}]; errors [text];
+             tokens [{id, name, account, scopes [text], used}]; accounts [{id, name, bot}]; scopes [name];
+             may_become: bool
+token        token; account {name, bot}
 help         game {name, title}; chapters [Chapter]; figures {name: Markup}; symbols (Markup); picture_css
 learn        game {name, title}; lesson (name); others [{name, title}]; title; welcome;
              steps (number; 0 if there is no lesson); picture_css
 components   game {name, title}; rows [{what, basis, why}]
-error        status; title; text
+frozen       table {id, title, over: bool}; text; names; lines [(name, points)]; totals; winners [name];
+             moves [(name, move)]; chat [ChatLine]
+error        status; title; text; number (of the request, by which the log knows it)
 """
 
 from __future__ import annotations
@@ -55,6 +63,10 @@ SAID = (
     "session_ended",
     "put_away",
     "brought_back",
+    "token_revoked",
+    "bot_now",
+    "bot_asked",
+    "removed",
 )  # the messages it may carry
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -111,7 +123,8 @@ def about(user: User | None, language: str) -> dict[str, object] | None:
         return None
     has_password = user.password_hash is not None
     called = user.name if has_password else name_in(language, user.name)
-    return {"name": user.name, "called": called, "guest": not has_password, "password": has_password}
+    known = {"guest": not has_password, "password": has_password, "bot": user.bot}
+    return {"name": user.name, "called": called, **known}
 
 
 def own_name_of(language: str) -> str:

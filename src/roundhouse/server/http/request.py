@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from starlette.responses import RedirectResponse, Response
 
 from roundhouse.core.message import Argument, Message
 from roundhouse.server.http.accounts import COOKIE, Visitor
-from roundhouse.server.http.refusals import Malformed, NoSession, NotFound
+from roundhouse.server.http.refusals import Banned, Malformed, NoSession, NotFound
 from roundhouse.server.store import User
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.text import Words, languages
@@ -50,11 +51,14 @@ class Ask:
         """The user; refused if the visitor has no session."""
         if self.user is None:
             raise NoSession
+        if self.user.banned:
+            raise Banned
         return self.user
 
     def enter(self, name: str = "") -> User:
         """The user; a new guest if the visitor has no session yet."""
         if self.user is None:
+            self.site.throttle.check("guest", None, self.address)
             self.begin(self.site.accounts.guest(name.strip() or self.say("server.guest"), self.language))
         return self.known()
 
@@ -109,6 +113,13 @@ class Ask:
     def json(self, value: object, status: int = 200) -> Response:
         """An answer for the page's program."""
         return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+    def packed(self, answer: bytes) -> Response:
+        """An answer that is packed JSON already; unpacked for the few who cannot do that."""
+        if "gzip" not in self.request.headers.get("accept-encoding", ""):
+            return Response(gzip.decompress(answer), media_type="application/json")
+        headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        return Response(answer, media_type="application/json", headers=headers)
 
     def go(self, path: str) -> Response:
         """Go on with another page."""

@@ -6,9 +6,9 @@ from starlette.responses import Response
 
 from roundhouse.bots.hint import per_cent, spoken_steps
 from roundhouse.bots.review import Course, spoken_change, spoken_loss, spoken_luck
-from roundhouse.bots.turning_points import again, fortune, levelled, strokes, weightiest
+from roundhouse.bots.turning_points import again, fortune, levelled, strokes, told_with, weightiest
 from roundhouse.core.message import Reason
-from roundhouse.server.http.hints import way_shown
+from roundhouse.server.http.hints import way_shown, words_about
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.table import Nothing
 from roundhouse.server.tables.history import rounds
@@ -58,12 +58,13 @@ def shown(ask: Ask, table: LiveTable, found: Review | None) -> wire.Review:
     chances, points = levelled(course.chances), levelled(course.points)
     at = [0, *(run.entries[-1] for run in found.runs)]
     rows = points if len(words.names) == 1 else chances
-    moments = [turn_shown(found, course, number, own, words, rows) for number in turns]
-    looked_at = {(number, found.runs[number].seat) for number in turns}
+    moments = [
+        turn_shown(found, course, number, own, words_about(ask, table, found.runs[number].seat), rows)
+        for number in turns
+    ]
     moments += [
         stroke_shown(found, course, number, seat, words)
-        for number, seat in strokes(course, own)
-        if (number, seat) not in looked_at
+        for number, seat in strokes(course, own, told_with(found.runs, turns))
     ]
     return wire.Review(
         begun=True,

@@ -30,7 +30,9 @@ from roundhouse.server.wire.answers import Done
 class Change(msgspec.Struct, forbid_unknown_fields=True):
     """What is to happen to a seat."""
 
-    do: Literal["take", "take_back", "leave_to_bot", "replace_bot", "retry", "kick", "new_link"]
+    do: Literal[
+        "take", "take_back", "leave_to_bot", "replace_bot", "retry", "kick", "new_link", "vote_for_bot"
+    ]
     bot: Annotated[str, Meta(max_length=40)] = OPPONENT
     name: Annotated[str, Meta(max_length=200)] = ""
 
@@ -52,6 +54,8 @@ def change(ask: Ask, body: Change) -> Response:
         seats.replace_bot(table_id, seat, user.id, bot, bot_name(ask, bot))
     elif body.do == "kick":
         seats.kick(table_id, seat, user.id, bot)
+    elif body.do == "vote_for_bot":
+        ask.site.tables.vote_for_bot(table_id, user.id)
     elif body.do == "new_link":
         seats.invite(table_id, seat, user.id, new_nonce())
         return ask.json(Done())
@@ -78,10 +82,13 @@ def join_page(ask: Ask) -> Response:
     )
 
 
-def sitting(ask: Ask, table: LiveTable) -> list[dict[str, str]]:
+def sitting(ask: Ask, table: LiveTable) -> list[dict[str, object]]:
     """Who sits at a table, as the join page shows it."""
     names = names_in(ask.language, table.seats)
-    return [{"name": name, "kind": row.kind} for name, row in zip(names, table.seats, strict=True)]
+    return [
+        {"name": name, "kind": row.kind, "program": row.program}
+        for name, row in zip(names, table.seats, strict=True)
+    ]
 
 
 def join(ask: Ask, form: Form) -> Response:
@@ -105,7 +112,8 @@ def join(ask: Ask, form: Form) -> Response:
 def take(ask: Ask, table_id: str, seat: int, name: str, nonce: str | None = None) -> None:
     """Let the visitor sit down, by the name that was given or else by the own one."""
     user = ask.enter(name)
-    if not ask.site.tables.seats.take(table_id, seat, user.id, clean_name(name or user.name), nonce):
+    called = clean_name(name or user.name)
+    if not ask.site.tables.seats.take(table_id, seat, user.id, called, nonce, program=user.bot):
         raise Taken(Reason("server.error.seat_taken"))
     ask.site.bots.look(table_id)
 
@@ -154,16 +162,16 @@ def invites(ask: Ask, table: LiveTable) -> list[dict[str, object]]:
             secret = token(ask.site.settings.secret, row.id, seat.seat, seat.invite_nonce)
             path = f"/tables/{row.id}/join/{secret}"
             link = {"url": base + path, "path": path, "qr": qr_picture(base + path), "local": local}
-            found.append({"seat": seat.seat, "free": seat.kind == OPEN, **link})
+            asked = None if seat.asked is None else ask.site.store.user(seat.asked)
+            about = {"free": seat.kind == OPEN, "asked": "" if asked is None else asked.name}
+            found.append({"seat": seat.seat, **about, **link})
     return found
 
 
 def link_base(ask: Ask) -> str:
     """The start of a link that somebody else can follow."""
     settings, here = ask.site.settings, ask.request.base_url
-    return settings.base_url or from_outside(
-        settings.host, here.hostname or "", here.port, str(here).rstrip("/")
-    )
+    return settings.url or from_outside(settings.host, here.hostname or "", here.port, str(here).rstrip("/"))
 
 
 def qr_picture(text: str) -> Markup:

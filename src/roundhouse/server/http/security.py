@@ -6,10 +6,12 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from roundhouse.core.message import Reason
+from roundhouse.server.http.hosts import check_host
 from roundhouse.server.http.refusals import Forbidden, TooLarge
 from roundhouse.server.settings import Limits
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+TOKENS_ONLY = "/api/"  # where cookies do not count, so no page elsewhere can make a browser change anything
 UPLOADS = ("/new",)  # the paths that take a file
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -74,18 +76,29 @@ def check_origin(scope: Scope, base_url: str | None = None) -> None:
 
 
 class Gate:
-    """Stops changes from elsewhere, and bodies that are too large, before anybody reads them."""
+    """Stops what is meant for another site, changes from elsewhere, and bodies that are too large, before
+    anybody reads them."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, base_url: str | None = None) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        base_url: str | None = None,
+        hosts: frozenset[str] | None = None,
+    ) -> None:
         self.app = app
         self.limits = limits
         self.base_url = base_url
+        self.hosts = hosts  # None: any
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and self.hosts is not None:
+            check_host(Headers(scope=scope).get("host", ""), self.hosts)
         if scope["type"] != "http" or scope["method"] in SAFE_METHODS:
             await self.app(scope, receive, send)
             return
-        check_origin(scope, self.base_url)
+        if not scope["path"].startswith(TOKENS_ONLY):
+            check_origin(scope, self.base_url)
         largest = self.limits.body + (self.limits.upload if scope["path"] in UPLOADS else 0)
         announced = Headers(scope=scope).get("content-length", "0")
         if not announced.isdecimal() or int(announced[:15]) > largest:

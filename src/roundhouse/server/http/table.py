@@ -6,21 +6,26 @@ from collections.abc import Collection
 from typing import Annotated
 
 import msgspec
-from msgspec import UNSET, Meta
+from msgspec import Meta
 from starlette.responses import PlainTextResponse, Response
 
+from roundhouse.core.game import SetupError
+from roundhouse.core.message import Message
+from roundhouse.server.http.api.presence import present
 from roundhouse.server.http.chat import said
+from roundhouse.server.http.frozen import frozen_page
 from roundhouse.server.http.games import picture_address
 from roundhouse.server.http.preview import tags
+from roundhouse.server.http.refusals import Told
 from roundhouse.server.http.render import embedded, render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.seats import invites
 from roundhouse.server.http.table_form import bots_shown
-from roundhouse.server.tables import lessons
+from roundhouse.server.metrics import VIEWS
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
-from roundhouse.server.tables.refusals import Illegal, Refused, Stale
-from roundhouse.server.tables.rows import BOT, TableRow
+from roundhouse.server.tables.refusals import Illegal, Refused, Stale, Unplayable
+from roundhouse.server.tables.rows import BOT, WAITING, TableRow
 from roundhouse.server.wire.answers import Done, Ends, Opened, Refusal, Stored, Why
 from roundhouse.server.wire.view import View
 from roundhouse.text import Words
@@ -85,8 +90,8 @@ def view_of(
     ask: Ask, table: LiveTable, at: int | None = None, have: Collection[str] = (), log_from: int = 0
 ) -> View:
     """What the visitor may see of a table; with `words` in the query, in words too."""
-    described = "words" in ask.request.query_params
-    view = ask.site.tables.view(
+    VIEWS.inc()
+    return ask.site.tables.view(
         table.row.id,
         ask.user_id,
         ask.language,
@@ -94,21 +99,22 @@ def view_of(
         have,
         log_from,
         ask.site.bots.marks(table),
-        described,
+        described(ask),
         known=table.seq,
     )
-    view.lesson = lessons.shown(table, ask.language)
-    if view.lesson is not None and lessons.running(table):
-        view.may_hint = False  # the lesson tells what to do, move by move
-        view.routes = None
-        for choice in view.choices:
-            choice.then = UNSET
-    return view
+
+
+def described(ask: Ask) -> bool:
+    """Whether a view is wanted in words too."""
+    return "words" in ask.request.query_params
 
 
 def table_page(ask: Ask) -> Response:
     """GET /tables/ID."""
-    table = ask.table()
+    try:
+        table = ask.table()
+    except Unplayable as error:
+        return frozen_page(ask, error)
     row = table.row
     view = view_of(ask, table)
     mine = [seat.seat for seat in table.seats if ask.user_id is not None and seat.user_id == ask.user_id]
@@ -125,17 +131,32 @@ def table_page(ask: Ask) -> Response:
             "spectators": row.spectators,
             "listed": row.listed,
             "origin": origin(ask, row),
+            "errata": errata(ask, table),
         },
         view=view,
         view_json=embedded(view),
-        chat=embedded([said(line) for line in ask.site.store.chats(row.id)]),
+        chat=embedded([said(ask, table, line) for line in ask.site.store.chats(row.id)]),
         notes="" if ask.user_id is None else ask.site.store.note(row.id, ask.user_id),
         invites=invites(ask, table),
         picture_css=picture_address(row.game),
         preview=tags(ask, table),
         me={"seats": mine, "owner": row.owner == ask.user_id},
         bots=bots_shown(ask),
+        bot_accounts=askable(ask, row),
     )
+
+
+def errata(ask: Ask, table: LiveTable) -> list[str]:
+    """The rules that were mended since the table was begun, as they hold here."""
+    words = Words(ask.language, table.game)
+    return [words.say(Message(f"erratum.{one.name}")) for one in table.game.kept_errata()]
+
+
+def askable(ask: Ask, row: TableRow) -> list[str]:
+    """The bot accounts that the owner of a table can ask to it now."""
+    if row.owner != ask.user_id or row.status != WAITING:
+        return []
+    return [one.user.name for one in present(ask.site, row.game)]
 
 
 def origin(ask: Ask, row: TableRow) -> dict[str, object] | None:
@@ -152,9 +173,13 @@ def origin(ask: Ask, row: TableRow) -> dict[str, object] | None:
 
 def view(ask: Ask) -> Response:
     """GET /tables/ID/view."""
-    table = ask.table()
-    have = {part for part in ask.request.query_params.get("have", "").split(",")[:MOST_PICTURES] if part}
-    return ask.json(view_of(ask, table, ask.number("at"), have, ask.number("log_from") or 0))
+    VIEWS.inc()
+    have = frozenset(ask.request.query_params.get("have", "").split(",")[:MOST_PICTURES]) - {""}
+    site, at, log_from = ask.site, ask.number("at"), ask.number("log_from") or 0
+    packed = site.tables.packed(
+        ask.param("table"), ask.user_id, ask.language, at, have, log_from, site.bots.marks, described(ask)
+    )
+    return ask.packed(packed)
 
 
 def moves(ask: Ask, body: Move) -> Response:
@@ -258,14 +283,18 @@ def fork(ask: Ask, body: Fork) -> Response:
 
 def rematch(ask: Ask, body: Nothing) -> Response:
     """POST /tables/ID/rematch: the same game with the same players."""
-    made = ask.site.tables.rematch(ask.param("table"), ask.known().id)
+    try:
+        made = ask.site.tables.rematch(ask.param("table"), ask.known().id)
+    except SetupError as error:  # the game has changed since, and what was chosen is not there any more
+        raise Told(error) from None
     ask.site.bots.look(made)
     return ask.json(Opened(made))
 
 
 def record(ask: Ask) -> Response:
     """GET /tables/ID/record: the game as a text file. Until the end it holds what the reader may know."""
-    table = ask.table()
-    text = ask.site.tables.record(table.row.id, ask.user_id, known=table.seq)
-    name = f"{table.row.game}-{table.row.id[:8]}.record"
+    table_id = ask.param("table")
+    text = ask.site.tables.record(table_id, ask.user_id)
+    game = text.partition("\ngame ")[2].split()[0]
+    name = f"{game}-{table_id[:8]}.record"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})

@@ -11,6 +11,7 @@ from roundhouse.core.game import Game, SetupError
 from roundhouse.core.message import Argument, Reason
 from roundhouse.server.http.accounts import clean_name
 from roundhouse.server.http.capacity import capacity, chosen_in_words, range_of, usual_number
+from roundhouse.server.http.clock_form import chosen_clock
 from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.games import shipped
 from roundhouse.server.http.refusals import Malformed, Told
@@ -47,6 +48,11 @@ def start(ask: Ask, form: Form) -> Response:
 
 def new(ask: Ask, form: Form) -> Response:
     """POST /new: a table as the form describes it."""
+    return made(ask, described(ask, form))
+
+
+def described(ask: Ask, form: Form) -> NewTable:
+    """The table that a form describes."""
     components = components_text(form)
     game = game_with(ask, form.get("game"), components)
     options = chosen_options(form, game)
@@ -58,7 +64,7 @@ def new(ask: Ask, form: Form) -> Response:
     if house and ("invite" in kinds or "open" in kinds):
         raise Refused(Reason("server.error.screens"))
     seats = seated(ask, user, kinds, form)
-    table = NewTable(
+    return NewTable(
         game.name,
         seats,
         user.id,
@@ -69,12 +75,18 @@ def new(ask: Ask, form: Form) -> Response:
         undo=undo_rule(form, seats),
         spectators="spectators" in form.fields,
         seed=chosen_seed(form, house),
+        allows_bots="allows_bots" in form.fields,
+        clock=None if house else chosen_clock(form, known_bot(form.get("clock_bot") or OPPONENT)),
     )
-    return made(ask, table)
 
 
 def made(ask: Ask, table: NewTable) -> Response:
     """Make a table and go there."""
+    return ask.go(f"/tables/{opened(ask, table)}")
+
+
+def opened(ask: Ask, table: NewTable) -> str:
+    """Make a table, and let bots begin where one is to; tells its id."""
     try:
         table_id = ask.site.tables.create(table)
     except ValueError as error:  # SetupError, or what is wrong with a components file: both are sentences
@@ -82,7 +94,7 @@ def made(ask: Ask, table: NewTable) -> Response:
     if table.lesson:
         ask.site.tables.play_script(table_id)
     ask.site.bots.look(table_id)
-    return ask.go(f"/tables/{table_id}")
+    return table_id
 
 
 def seated(ask: Ask, user: User, kinds: Iterable[str], form: Form) -> list[NewSeat]:

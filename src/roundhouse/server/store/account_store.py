@@ -24,6 +24,10 @@ class User:
     language: str
     prefs: dict[str, object]
     created: int
+    bot: bool = False  # a program's account
+    made_by: int | None = None  # whose program it is, if somebody made the account for one
+    muted: bool = False  # may not chat
+    banned: bool = False  # may not play
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,17 @@ class AccountStore(Database):
             row = db.execute(select(*USER).where(users.c.id == user_id)).one_or_none()
         return None if row is None else made(User, row)
 
+    def users_found(self, text: str = "", limit: int = 50) -> list[User]:
+        """Users whose name holds a text, or who have this number; the newest first."""
+        query = select(*USER).where(users.c.removed.is_(None))
+        if text.isdecimal() and len(text) < 16:
+            query = query.where(users.c.id == int(text))
+        elif text:
+            query = query.where(users.c.name.icontains(text, autoescape=True))
+        with self.reading() as db:
+            found = db.execute(query.order_by(users.c.id.desc()).limit(limit)).all()
+        return [made(User, row) for row in found]
+
     def users_named(self, name: str) -> list[User]:
         """The users who log in with this name; case does not matter."""
         with self.reading() as db:
@@ -85,7 +100,7 @@ class AccountStore(Database):
                     update(users).where(users.c.id == user_id).values(changes).returning(*USER)
                 ).one()
                 user = made(User, changed)
-                login = None if user.password_hash is None else user.name.casefold()
+                login = user.name.casefold() if user.password_hash is not None or user.bot else None
                 db.execute(update(users).where(users.c.id == user_id).values(login=login))
         except IntegrityError:
             raise NameTaken("somebody else with a password has this name") from None

@@ -33,6 +33,11 @@ class Announcement:
         return written.decode()
 
 
+def to_user(user_id: int) -> str:
+    """What stands in the place of a table where somebody is told of a new one."""
+    return f"user {user_id}"
+
+
 def decode(written: str) -> Announcement:
     """The announcement that was written so."""
     return msgspec.json.decode(written, type=Announcement)

@@ -8,9 +8,12 @@ from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from roundhouse.server.clock import now
+from roundhouse.server.metrics import MOVES
 from roundhouse.server.store.announcer import Announcement
+from roundhouse.server.store.clock_store import write_clock
 from roundhouse.server.store.database import Database
 from roundhouse.server.store.schema import entries, tables, undo_requests
+from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.rows import OVER, RUNNING, NewEntry, Reached, UndoRequest
 from roundhouse.server.tables.store import Appended, Conflict, Repeated
 
@@ -30,7 +33,13 @@ class EntryStore(Database):
     """Entries, and requests to take some back."""
 
     def append(
-        self, table_id: str, seq: int, entry: NewEntry, reached: Reached, version: int
+        self,
+        table_id: str,
+        seq: int,
+        entry: NewEntry,
+        reached: Reached,
+        version: int,
+        clock: GameClock | None = None,
     ) -> Appended | Repeated:
         """Store the entry number `seq`, in one transaction, and announce it.
 
@@ -55,8 +64,11 @@ class EntryStore(Database):
                 if db.execute(GO_ON, row).rowcount != 1:
                     raise Conflict(seq)
                 db.execute(ADD, {"table_id": table_id, "seq": seq, "at": at, **asdict(entry)})
+                if clock is not None:
+                    write_clock(db, table_id, clock)
         except (Conflict, IntegrityError):
             return self._repeated(table_id, entry.key)
+        MOVES.labels("bot" if entry.user_id is None else "person").inc()
         return Appended(seq)
 
     def _repeated(self, table_id: str, key: str) -> Repeated:

@@ -8,7 +8,9 @@ SQL says `tables/rows.py`: its fields are the columns.
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import dataclass
+from hashlib import sha256
 
 from sqlalchemy import Connection, inspect, text
 
@@ -41,6 +43,120 @@ SEVERAL_LESSONS = (
     "ALTER TABLE tables DROP COLUMN is_lesson",
 )
 
+
+def bot_accounts(number: str) -> tuple[str, ...]:
+    """Tokens for programs, and accounts that are programs; `number` is what the database calls an id."""
+    row_id = "INTEGER NOT NULL PRIMARY KEY" if number == "INTEGER" else "BIGSERIAL NOT NULL PRIMARY KEY"
+    return (
+        "ALTER TABLE users ADD COLUMN bot BOOLEAN DEFAULT FALSE NOT NULL",
+        f"ALTER TABLE users ADD COLUMN made_by {number} REFERENCES users (id)",
+        "CREATE INDEX ix_users_made_by ON users (made_by)",
+        f"""
+        CREATE TABLE api_tokens (
+            id {row_id},
+            token_hash TEXT NOT NULL UNIQUE,
+            user_id {number} NOT NULL REFERENCES users (id),
+            name TEXT NOT NULL,
+            scopes TEXT NOT NULL,
+            created BIGINT NOT NULL,
+            used BIGINT
+        )
+        """,
+        "CREATE INDEX ix_api_tokens_user_id ON api_tokens (user_id)",
+        f"""
+        CREATE TABLE presence (
+            user_id {number} NOT NULL PRIMARY KEY REFERENCES users (id),
+            games JSON NOT NULL,
+            seen BIGINT NOT NULL
+        )
+        """,
+        "ALTER TABLE tables ADD COLUMN allows_bots BOOLEAN DEFAULT FALSE NOT NULL",
+        "ALTER TABLE seats ADD COLUMN program BOOLEAN DEFAULT FALSE NOT NULL",
+        f"ALTER TABLE seats ADD COLUMN asked {number} REFERENCES users (id)",
+        "CREATE INDEX ix_seats_asked ON seats (asked)",
+    )
+
+
+def kept_components(key: str) -> tuple[str, ...]:
+    """Components have a table of their own, owners' files under the SHA-256 of their text: `key`."""
+    return (
+        """
+        CREATE TABLE components (
+            key TEXT NOT NULL PRIMARY KEY,
+            game TEXT NOT NULL,
+            digest TEXT NOT NULL,
+            text TEXT NOT NULL
+        )
+        """,
+        f"""
+        INSERT INTO components (key, game, digest, text)
+        SELECT {key}, MIN(game), MIN(components_digest), components
+        FROM tables WHERE components IS NOT NULL GROUP BY components
+        """,
+        f"UPDATE tables SET components = {key} WHERE components IS NOT NULL",
+        "ALTER TABLE tables ADD COLUMN frozen TEXT DEFAULT '' NOT NULL",
+    )
+
+
+BOT_LEASES = (
+    """
+    CREATE TABLE bot_leases (
+        table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id),
+        seq INTEGER NOT NULL,
+        server TEXT NOT NULL,
+        until BIGINT NOT NULL
+    )
+    """,
+    "CREATE INDEX ix_bot_leases_server ON bot_leases (server)",
+)
+
+CLOCKS = (
+    "ALTER TABLE users ADD COLUMN quiet JSON",
+    """
+    CREATE TABLE clocks (
+        table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id),
+        kind TEXT NOT NULL CHECK (kind IN ('live', 'days')),
+        per_move BIGINT NOT NULL,
+        bank BIGINT NOT NULL,
+        when_up TEXT NOT NULL CHECK (when_up IN ('bot', 'vote')),
+        bot TEXT NOT NULL,
+        banks JSON NOT NULL,
+        used JSON NOT NULL,
+        longest JSON NOT NULL,
+        seat INTEGER NOT NULL,
+        since BIGINT NOT NULL,
+        deadline BIGINT,
+        votes JSON NOT NULL,
+        late JSON NOT NULL
+    )
+    """,
+    "CREATE INDEX ix_clocks_deadline ON clocks (deadline)",
+    "CREATE TABLE heartbeat (id INTEGER NOT NULL PRIMARY KEY, at BIGINT NOT NULL)",
+)
+
+
+def acts_of_operators(number: str) -> tuple[str, ...]:
+    """People who may not talk or play, tables that are closed, people who were removed, and a log of it."""
+    row_id = "INTEGER NOT NULL PRIMARY KEY" if number == "INTEGER" else "BIGSERIAL NOT NULL PRIMARY KEY"
+    return (
+        "ALTER TABLE users ADD COLUMN muted BOOLEAN DEFAULT FALSE NOT NULL",
+        "ALTER TABLE users ADD COLUMN banned BOOLEAN DEFAULT FALSE NOT NULL",
+        "ALTER TABLE users ADD COLUMN removed BIGINT",
+        "ALTER TABLE tables ADD COLUMN closed BOOLEAN DEFAULT FALSE NOT NULL",
+        f"""
+        CREATE TABLE acts (
+            id {row_id},
+            at BIGINT NOT NULL,
+            by_id {number} REFERENCES users (id),
+            what TEXT NOT NULL,
+            user_id {number} REFERENCES users (id),
+            table_id TEXT REFERENCES tables (id),
+            why TEXT NOT NULL
+        )
+        """,
+    )
+
+
 STEPS: dict[int, Step] = {  # by the version they lead to
     2: Step(  # lists of tables can be tidied
         sqlite=(
@@ -64,6 +180,13 @@ STEPS: dict[int, Step] = {  # by the version they lead to
     ),
     3: Step(LESSONS_AND_NONCES, LESSONS_AND_NONCES),
     4: Step(SEVERAL_LESSONS, SEVERAL_LESSONS),
+    5: Step(bot_accounts("INTEGER"), bot_accounts("BIGINT")),
+    6: Step(
+        kept_components("sha256(components)"),
+        kept_components("encode(sha256(convert_to(components, 'UTF8')), 'hex')"),
+    ),
+    7: Step(BOT_LEASES + CLOCKS, BOT_LEASES + CLOCKS),
+    8: Step(acts_of_operators("INTEGER"), acts_of_operators("BIGINT")),
 }
 NEWEST = max(STEPS)
 LOCK = 0x52486F757365  # of PostgreSQL: of servers that start at once, one migrates
@@ -104,11 +227,20 @@ def migrate(connection: Connection) -> None:
     elif version > NEWEST:
         raise NewerSchema(f"version {version} of the schema; this Roundhouse knows {NEWEST}")
     else:
+        if connection.dialect.name == "sqlite":
+            lend_sha256(connection)
         for number in range(version + 1, NEWEST + 1):
             step = STEPS[number]
             run(connection, step.sqlite, step.postgresql)
         if version < NEWEST:
             connection.execute(text("UPDATE schema_version SET version = :newest"), {"newest": NEWEST})
+
+
+def lend_sha256(connection: Connection) -> None:
+    """SQLite does not know it by itself."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    driver.create_function("sha256", 1, lambda text: sha256(text.encode()).hexdigest(), deterministic=True)
 
 
 def found_version(connection: Connection) -> int | None:

@@ -37,6 +37,12 @@ users = Table(
     Column("language", Text, nullable=False),
     Column("prefs", PLAIN, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("bot", Boolean, nullable=False, server_default=text("FALSE")),  # a program's account, for good
+    Column("made_by", NUMBER, ForeignKey("users.id"), index=True),  # of a bot account: whose program it is
+    Column("quiet", PLAIN),  # the hours and weekdays in which the clocks of long games stand
+    Column("muted", Boolean, nullable=False, server_default=text("FALSE")),  # may not chat
+    Column("banned", Boolean, nullable=False, server_default=text("FALSE")),  # may not play
+    Column("removed", BigInteger),  # when all that was known of the person was removed
 )
 
 sessions = Table(
@@ -50,6 +56,26 @@ sessions = Table(
     Column("seen", BigInteger, nullable=False),
 )
 
+api_tokens = Table(
+    "api_tokens",
+    metadata,
+    Column("id", NUMBER, primary_key=True),
+    Column("token_hash", Text, nullable=False, unique=True),
+    Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("scopes", Text, nullable=False),  # with spaces between them
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),  # when it was last used, to the hour
+)
+
+presence = Table(  # bot accounts whose stream is open
+    "presence",
+    metadata,
+    Column("user_id", NUMBER, ForeignKey("users.id"), primary_key=True),
+    Column("games", PLAIN, nullable=False),  # that it would play
+    Column("seen", BigInteger, nullable=False),
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -57,7 +83,7 @@ tables = Table(
     Column("game", Text, nullable=False),
     Column("revision", Integer, nullable=False),
     Column("options", PLAIN, nullable=False),
-    Column("components", Text),  # an owner's own file
+    Column("components", Text),  # a key of the table `components`; none: of some release, by their digest
     Column("components_digest", Text, nullable=False),
     Column("seed", Text, nullable=False),  # 32 hexadecimal digits
     Column("house", Boolean, nullable=False),
@@ -70,6 +96,9 @@ tables = Table(
     Column("forked_at", Integer),
     Column("rematch_of", Text, ForeignKey("tables.id"), unique=True),
     Column("lesson", Text, nullable=False, server_default=text("''")),  # the name of the one given, if any is
+    Column("allows_bots", Boolean, nullable=False, server_default=text("FALSE")),  # bot accounts may sit down
+    Column("frozen", Text, nullable=False, server_default=text("''")),  # why nobody can play on, if so
+    Column("closed", Boolean, nullable=False, server_default=text("FALSE")),  # by an operator: only looked at
     # What follows changes while the table is played at.
     Column("status", Text, CheckConstraint("status IN ('waiting', 'running', 'over')"), nullable=False),
     Column("seq", Integer, nullable=False),  # how many entries there are
@@ -78,6 +107,15 @@ tables = Table(
     Column("changed", BigInteger, nullable=False),
     Column("result", PLAIN),  # when the game is over
     Index("tables_by_status", "status", "listed", "changed"),
+)
+
+components = Table(  # what tables were begun with, whatever the games come with now
+    "components",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("digest", Text, nullable=False),  # of what the rules depend on
+    Column("text", Text, nullable=False),
 )
 
 seats = Table(
@@ -90,6 +128,10 @@ seats = Table(
     Column("bot", Text),
     Column("name", Text, nullable=False),
     Column("invite_nonce", Text),  # random; the token of the link is made from it with the server's secret
+    Column("program", Boolean, nullable=False, server_default=text("FALSE")),  # the user is a bot account
+    Column(
+        "asked", NUMBER, ForeignKey("users.id"), index=True
+    ),  # the bot account that an open seat waits for
     PrimaryKeyConstraint("table_id", "seat"),
     Index("seats_by_user", "user_id", "table_id"),
 )
@@ -109,6 +151,33 @@ entries = Table(
     UniqueConstraint("table_id", "key"),
     CheckConstraint("seq > 0"),
     CheckConstraint("(move IS NULL) = (taken_back > 0)"),
+)
+
+clocks = Table(  # of the tables that have one
+    "clocks",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("kind", Text, CheckConstraint("kind IN ('live', 'days')"), nullable=False),
+    Column("per_move", BigInteger, nullable=False),
+    Column("bank", BigInteger, nullable=False),
+    Column("when_up", Text, CheckConstraint("when_up IN ('bot', 'vote')"), nullable=False),
+    Column("bot", Text, nullable=False),
+    # What follows changes with the moves.
+    Column("banks", PLAIN, nullable=False),  # of each seat
+    Column("used", PLAIN, nullable=False),
+    Column("longest", PLAIN, nullable=False),
+    Column("seat", Integer, nullable=False),  # who is waited for; -1 for nobody
+    Column("since", BigInteger, nullable=False),
+    Column("deadline", BigInteger, index=True),
+    Column("votes", PLAIN, nullable=False),
+    Column("late", PLAIN, nullable=False),
+)
+
+heartbeat = Table(  # when a server last said that it runs
+    "heartbeat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
 )
 
 undo_requests = Table(
@@ -150,6 +219,27 @@ put_away = Table(  # tables that somebody does not want to see in lists any more
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
     Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False),
     PrimaryKeyConstraint("user_id", "table_id"),
+)
+
+bot_leases = Table(  # which of several servers thinks about the turn of a bot
+    "bot_leases",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("server", Text, nullable=False, index=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+acts = Table(  # what operators did to people and tables
+    "acts",
+    metadata,
+    Column("id", NUMBER, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("by_id", NUMBER, ForeignKey("users.id")),  # none: somebody at the machine itself
+    Column("what", Text, nullable=False),
+    Column("user_id", NUMBER, ForeignKey("users.id")),
+    Column("table_id", Text, ForeignKey("tables.id")),
+    Column("why", Text, nullable=False),
 )
 
 schema_version = Table("schema_version", metadata, Column("version", Integer, nullable=False))

@@ -34,11 +34,11 @@ class TalkStore(Database):
     def add_chat(self, table_id: str, user_id: int, name: str, text: str, seat: int = -1) -> ChatLine:
         """Say something to everybody at a table."""
         said: dict[str, object] = {"name": name, "seat": seat, "text": storable(text), "at": now()}
-        data: dict[str, object] = {}  # filled before it goes out
+        data: dict[str, object] = {}  # the number of the line, no more: what it says, each viewer asks for
         with self.writing(Announcement("chat", table_id, data=data)) as db:
             new = insert(chat).values(table_id=table_id, user_id=user_id, **said)
             line = made(ChatLine, db.execute(new.returning(*LINE)).one())
-            data.update(id=line.id, **said)
+            data["id"] = line.id
         return line
 
     def chats(self, table_id: str, after: int = 0, limit: int = 200) -> list[ChatLine]:

@@ -8,25 +8,33 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from roundhouse.server.tables.clocks import reclocked
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.open_games import OpenGames
-from roundhouse.server.tables.refusals import NoSuchTable
+from roundhouse.server.tables.rebuild import rebuilt
+from roundhouse.server.tables.refusals import NoSuchTable, Unplayable
 from roundhouse.server.tables.rows import NewEntry
 from roundhouse.server.tables.store import Repeated, Store
 
-KEPT = 128  # tables in memory
+MEMORY = 256 * 1024 * 1024  # bytes for tables in memory
+WEIGH_EVERY = 32  # uses of a table between two looks at how large it has become
 ID = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
 
 
 class TableCache:
     """The tables in memory. Other processes may play at them too: `catch_up` reads what they stored."""
 
-    def __init__(self, store: Store, games: OpenGames, kept: int = KEPT) -> None:
+    def __init__(self, store: Store, games: OpenGames, memory: int = MEMORY) -> None:
         self.store = store
         self.games = games
-        self.kept = kept
+        self.memory = memory
         self._lock = threading.Lock()
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._weights: dict[str, int] = {}  # bytes, as far as they are known
+        self._total = 0
+
+    def __len__(self) -> int:
+        return len(self._tables)
 
     @contextmanager
     def held(self, table_id: str, known: int | None = None) -> Iterator[LiveTable]:
@@ -59,9 +67,14 @@ class TableCache:
         if found is None:
             raise NoSuchTable
         row, seats, entries = found
+        if row.frozen:
+            self._forget(live)
+            raise Unplayable(row.frozen)
         if row.version != live.row.version:
             live.reseat(row, seats)
         live.add(entries)
+        if live.clock is not None:
+            live.clock = self.store.clock(live.row.id)
 
     def append(self, live: LiveTable, entry: NewEntry) -> int:
         """Store the entry that was just made at a table that is held; tells its number.
@@ -70,7 +83,9 @@ class TableCache:
         if somebody else was faster.
         """
         try:
-            answer = self.store.append(live.row.id, live.seq + 1, entry, live.reached(), live.row.version)
+            reached = live.reached()
+            clock = reclocked(self.store, live, reached.status, reached.turn, live.seats)
+            answer = self.store.append(live.row.id, live.seq + 1, entry, reached, live.row.version, clock)
         except BaseException:
             self._forget(live)
             raise
@@ -78,6 +93,7 @@ class TableCache:
             self._forget(live)
         else:
             live.stored(answer.seq, entry.key)
+            live.clock = clock or live.clock
         return answer.seq
 
     def _find(self, table_id: str) -> LiveTable:
@@ -85,22 +101,32 @@ class TableCache:
             live = self._tables.get(table_id)
             if live is not None:
                 self._tables.move_to_end(table_id)
+                live.uses += 1
+                if live.uses % WEIGH_EVERY == 0:
+                    self._make_room(live)
                 return live
         live = self._read(table_id)
         with self._lock:
             live = self._tables.setdefault(table_id, live)
             self._tables.move_to_end(table_id)
-            while len(self._tables) > self.kept:
-                self._tables.popitem(last=False)
+            self._make_room(live)
             return live
+
+    def _make_room(self, live: LiveTable) -> None:
+        """Weigh a table that is in use, and let those go that were not for longest. The lock is held."""
+        weight = live.weight()
+        self._total += weight - self._weights.get(live.row.id, 0)
+        self._weights[live.row.id] = weight
+        while self._total > self.memory and len(self._tables) > 1:
+            table_id, _ = self._tables.popitem(last=False)
+            self._total -= self._weights.pop(table_id)
 
     def _read(self, table_id: str) -> LiveTable:
         found = self.store.load(table_id) if ID.fullmatch(table_id) else None
         if found is None:
             raise NoSuchTable
-        row, seats, entries = found
-        live = LiveTable(row, seats, self.games.game(row.game, row.components))
-        live.add(entries)
+        live = rebuilt(self.store, self.games, *found)
+        live.clock = self.store.clock(table_id)
         return live
 
     def _forget(self, live: LiveTable) -> None:
@@ -108,3 +134,4 @@ class TableCache:
         with self._lock:
             if self._tables.get(live.row.id) is live:
                 del self._tables[live.row.id]
+                self._total -= self._weights.pop(live.row.id)

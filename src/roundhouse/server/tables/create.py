@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from roundhouse.core.game import SetupError
 from roundhouse.core.message import Reason
 from roundhouse.core.random import SEED_BITS
 from roundhouse.server.clock import now
+from roundhouse.server.tables.clocks import first_clock
+from roundhouse.server.tables.invites import new_nonce
 from roundhouse.server.tables.live_table import LiveTable, reached_by
-from roundhouse.server.tables.open_games import OpenGames
+from roundhouse.server.tables.open_games import OpenGames, box_of, of_an_owner
 from roundhouse.server.tables.refusals import NotYours, Refused
 from roundhouse.server.tables.rows import (
     BOT,
@@ -38,13 +40,13 @@ def create(store: Store, games: OpenGames, new: NewTable) -> str:
     waiting = any(seat.kind == OPEN for seat in new.seats)
     options = game.complete(new.options)
     start = Table(game, [Seat("player")] * len(new.seats), seed, options).state
-    at = now()
+    at, box = now(), box_of(game)
     row = TableRow(
         id=secrets.token_urlsafe(ID_BYTES),
         game=game.name,
         revision=game.revision,
         options=options,
-        components=new.components,
+        components=box.key,
         components_digest=game.components_digest,
         seed=f"{seed:032x}",
         house=new.house,
@@ -57,6 +59,7 @@ def create(store: Store, games: OpenGames, new: NewTable) -> str:
         forked_at=None,
         rematch_of=new.rematch_of,
         lesson=new.lesson,
+        allows_bots=new.allows_bots,
         status=WAITING if waiting else reached_by(start).status,
         seq=0,
         turn=NOBODY if waiting else start.seat,
@@ -64,7 +67,9 @@ def create(store: Store, games: OpenGames, new: NewTable) -> str:
         changed=at,
         result=None,
     )
-    return store.add_table(row, seats_for(row.id, new.seats)).id
+    chairs = seats_for(row.id, new.seats)
+    clock = first_clock(store, new.clock, row, chairs)
+    return store.add_table(row, chairs, box=box, clock=clock).id
 
 
 def fork(store: Store, live: LiveTable, at: int, user_id: int) -> str:
@@ -94,6 +99,7 @@ def fork(store: Store, live: LiveTable, at: int, user_id: int) -> str:
         forked_at=at,
         rematch_of=None,
         lesson="",
+        allows_bots=False,
         version=0,
         seq=len(played),
         turn=there.turn,
@@ -112,15 +118,24 @@ def rematch_of(live: LiveTable, user_id: int) -> NewTable:
     row = live.row
     return NewTable(
         game=row.game,
-        seats=[NewSeat(seat.kind, seat.name, seat.user_id, seat.bot) for seat in live.seats],
+        seats=[seated_again(seat) for seat in live.seats],
         owner=row.owner,
         options=row.options,
-        components=row.components,
+        components=live.game.components_text if of_an_owner(live.game) else None,
         house=row.house,
         undo=row.undo,
         spectators=row.spectators,
         rematch_of=row.id,
+        allows_bots=row.allows_bots,
+        clock=None if live.clock is None else live.clock.rules,
     )
+
+
+def seated_again(seat: SeatRow) -> NewSeat:
+    """A seat of a rematch: people are there, a bot account is asked whether it plays again."""
+    if seat.program:
+        return NewSeat(OPEN, invite_nonce=new_nonce(), asked=seat.user_id)
+    return NewSeat(seat.kind, seat.name, seat.user_id, seat.bot)
 
 
 def check_seats(new: NewTable) -> None:
@@ -136,6 +151,8 @@ def check_seats(new: NewTable) -> None:
             raise SetupError("a person's seat needs the person")
         if new.house and (seat.kind == OPEN or seat.user_id not in (None, new.owner)):
             raise SetupError("at a house table everybody sits around the owner's screen")
+    if new.house and new.clock is not None:
+        raise SetupError("around one screen nobody needs a clock")
     if new.undo not in ("free", "ask", "none"):
         raise SetupError(f"taking back is free, ask or none, not {new.undo!r}")
 
@@ -149,7 +166,4 @@ def forked(seat: SeatRow, user_id: int) -> NewSeat:
 
 def seats_for(table_id: str, seats: list[NewSeat]) -> list[SeatRow]:
     """The rows of the seats of a new table."""
-    return [
-        SeatRow(table_id, number, seat.kind, seat.user_id, seat.bot, seat.name, seat.invite_nonce)
-        for number, seat in enumerate(seats)
-    ]
+    return [SeatRow(table_id=table_id, seat=number, **asdict(seat)) for number, seat in enumerate(seats)]

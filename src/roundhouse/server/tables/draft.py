@@ -11,7 +11,8 @@ from roundhouse.core.message import Reason
 from roundhouse.core.moves import UnknownMove
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables.refusals import Illegal
-from roundhouse.server.tables.views import View, choices
+from roundhouse.server.tables.scene import choices
+from roundhouse.server.tables.views import View
 from roundhouse.server.tables.why_not import reasons_against
 from roundhouse.server.wire.draft import Draft, Step
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from hashlib import sha256
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 
 from roundhouse.core.state import State
 from roundhouse.kit.picture import GamePicture
@@ -16,8 +15,7 @@ from roundhouse.server.wire.view import Picture
 HASH_LETTERS = 16
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """One part of the picture."""
 
     name: str

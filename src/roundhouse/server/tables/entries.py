@@ -33,6 +33,7 @@ def add_entry(
         allow(live)
         if key in live.keys:
             return live.keys[key]
+        live.check_open()
         live.running()
         check_current(live, at)
         return cache.append(live, make(live))

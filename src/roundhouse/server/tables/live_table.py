@@ -6,25 +6,35 @@ import threading
 from collections.abc import Iterable
 from dataclasses import replace
 
+import msgspec
+
 from roundhouse.core.game import Game
 from roundhouse.core.message import Reason
 from roundhouse.core.state import State
-from roundhouse.server.tables.refusals import NotYours, OtherRules, Refused
+from roundhouse.server.tables.game_clock import GameClock
+from roundhouse.server.tables.refusals import RULES, Closed, NotYours, Refused, Unplayable
 from roundhouse.server.tables.rows import (
     MORE,
     NOBODY,
     OPEN,
     OVER,
     PERSON,
-    WAITING,
     EntryRow,
+    Listed,
     Reached,
     SeatRow,
     TableRow,
     UndoRequest,
 )
+from roundhouse.server.tables.scene import Scene
+from roundhouse.server.tables.sharing import Shared
 from roundhouse.table import Seat, Table
 from roundhouse.table.table import SPECTATOR
+
+SCENES = 6  # drawings of one table that are kept: of the newest position, for those who know different things
+BASE, ENTRY = 40_000, 1_000  # bytes of a table and of an entry with what it brought about
+POSITION = 2  # times what it takes in JSON, a position takes in memory
+PACKED = 24  # answers of one table that are kept, as they are sent
 
 
 class LiveTable:
@@ -32,17 +42,21 @@ class LiveTable:
 
     def __init__(self, row: TableRow, seats: list[SeatRow], game: Game) -> None:
         if game.revision != row.revision or game.components_digest != row.components_digest:
-            raise OtherRules
+            raise Unplayable(RULES)
         self.lock = threading.RLock()
-        self.drawing = threading.Lock()  # held while somebody draws; never together with `lock`
         self.game = game
         self.row = row
         self.seats = seats
         self.table: Table | None = None  # none while seats are open
         self.keys: dict[str, int] = {}  # the entry of each request, in the order in which they came
+        self.clock: GameClock | None = None  # if time is limited here
         self.asked: UndoRequest | None = None  # what was asked when the store was last looked at
+        self.position_size = 0  # bytes, once it was looked at
+        self.uses = 0  # how often it was asked for since it was read
         self.dead = False  # something went wrong in between: it must be read afresh
-        self.cache: dict[tuple[object, ...], object] = {}  # what was drawn and said, for the next viewer
+        self.cache: dict[tuple[object, ...], object] = {}  # what was said, for the next viewer
+        self.scenes: Shared[Scene] = Shared(SCENES)
+        self.packed: Shared[bytes] = Shared(PACKED)
         self.reseat(row, seats)
 
     # Keeping up with the store
@@ -52,6 +66,7 @@ class LiveTable:
         self.row = replace(row, seq=self.row.seq) if self.table is not None else replace(row, seq=0)
         self.seats = seats
         self.cache = {}  # names may have changed; whoever still looks keeps the old one
+        self.scenes, self.packed = Shared(SCENES), Shared(PACKED)
         if any(seat.kind == OPEN for seat in seats):
             return
         players = [
@@ -119,6 +134,18 @@ class LiveTable:
             raise Refused(Reason("reason.no_such_position"))
         return self.table
 
+    def weight(self) -> int:
+        """About how many bytes it takes: what happened, positions, drawings, packed answers."""
+        known = self.table
+        if known is None:
+            return BASE
+        if not self.position_size:
+            self.position_size = POSITION * len(msgspec.json.encode(known.state.dump()))
+        svgs = {part.hash: len(part.svg) for one in self.scenes.values() for part in one.parts}
+        answers = sum(map(len, self.packed.values()))
+        entries = len(known.entries) * ENTRY + known.positions_ready * self.position_size
+        return BASE + entries + sum(svgs.values()) + answers
+
     # Who may do what
 
     def seat_of(self, user_id: int | None) -> int:
@@ -129,6 +156,11 @@ class LiveTable:
                     return seat.seat
         return SPECTATOR
 
+    def check_open(self) -> None:
+        """Refuse what changes a table that was closed."""
+        if self.row.closed:
+            raise Closed
+
     def member(self, user_id: int | None) -> int:
         """The seat that a person has; refused if none."""
         seat = self.seat_of(user_id)
@@ -138,8 +170,15 @@ class LiveTable:
 
     def may_see(self, user_id: int | None) -> bool:
         """Whether somebody may look at the table."""
-        joinable = self.row.listed and self.row.status == WAITING
-        return self.row.spectators or joinable or self.is_owner(user_id) or self.seat_of(user_id) != SPECTATOR
+        return Listed(self.row, self.seats).may_see(user_id)
+
+    def asks(self, user_id: int | None) -> bool:
+        """Whether an open seat waits for a bot account."""
+        return user_id is not None and any(seat.asked == user_id for seat in self.seats)
+
+    def may_talk(self, user_id: int | None) -> bool:
+        """Whether somebody may say something to all: who watches listens only."""
+        return self.is_owner(user_id) or self.seat_of(user_id) != SPECTATOR
 
     def is_owner(self, user_id: int | None) -> bool:
         """Whether somebody made the table."""
@@ -212,9 +251,12 @@ def reached_by(state: State) -> Reached:
     """What the store is told of a position."""
     if not state.over:
         return Reached(state.seat)
+    sheet = state.scores()
     result: dict[str, object] = {
-        "totals": state.scores().totals(),
+        "totals": sheet.totals(),
         "winners": state.winners(),
         "out": state.out(),
+        # The score sheet can still be shown when nobody knows the rules of that day any more.
+        "sheet": [[line, *row] for line, row in zip(sheet.lines, sheet.rows, strict=True)],
     }
     return Reached(NOBODY, result)

@@ -16,14 +16,15 @@ def log_lines(
     table: Table, line: list[int], words: Words, after: int, cache: dict[tuple[object, ...], object]
 ) -> list[LogLine]:
     """What the moves of a line brought about, those after an entry; `n` is the number of the entry."""
-    lines: list[LogLine] = []
+    assert words.game_words is not None
+    lines, leaving = list[LogLine](), words.game_words.LEAVING
     for reached in line:
         if reached > after:
             key = ("log", words.language, reached)
             said = cache.get(key)
             if said is None:  # said once, however many look
                 said = cache[key] = [
-                    LogLine(reached, event.seat, words.say(event), event.key == TURN)
+                    LogLine(reached, event.seat, words.say(event), event.key == TURN, event.key in leaving)
                     for event in table.entries[reached - 1].events
                 ]
             lines += said  # type: ignore[arg-type]  # nobody else uses this key

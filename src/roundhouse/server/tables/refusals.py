@@ -61,8 +61,30 @@ class Over(Refused):
     status = 409
 
 
-class OtherRules(Refused):
-    """A table of another revision of the rules, or of components that are no longer the same."""
+# Why a table cannot be played at any more.
+GAME, COMPONENTS, RULES, MOVES, RESULT = "game", "components", "rules", "moves", "result"
+
+
+class Closed(Refused):
+    """A table that was closed by those who run the server."""
+
+    status = 409
 
     def __init__(self) -> None:
-        super().__init__(Reason("reason.other_rules"))
+        super().__init__(Reason("reason.table_closed"))
+
+
+class Unplayable(Refused):
+    """A table whose game this version of Roundhouse cannot rebuild; what was played can still be read.
+
+    Its game is not installed (GAME), its components are not there (COMPONENTS), its rules are of a revision
+    that is not known any more or not yet (RULES), its entries cannot be played (MOVES), or they come to
+    another end than they did (RESULT).
+    """
+
+    status = 409
+
+    def __init__(self, why: str, detail: str = "") -> None:
+        super().__init__(Reason(f"frozen.{why}"))
+        self.why = why
+        self.detail = detail or why  # for operators

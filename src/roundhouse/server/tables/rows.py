@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 PERSON, BOT, OPEN = "person", "bot", "open"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
 NOBODY = -1
+LIVE, DAYS = "live", "days"  # kinds of clocks
+TAKEOVER, VOTE = "bot", "vote"  # what comes when time is up
 MORE = "+"  # before the number of a move in the key of a request that brought several
 
 
@@ -19,6 +21,19 @@ class NewSeat:
     user_id: int | None = None
     bot: str | None = None
     invite_nonce: str | None = None
+    program: bool = False
+    asked: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRules:
+    """What was agreed about time when a table was made."""
+
+    kind: str  # LIVE: minutes that run on; DAYS: they stand in everybody's quiet hours
+    per_move: int  # milliseconds for a decision
+    bank: int  # milliseconds beside that, for the whole game
+    when_up: str = TAKEOVER  # a bot plays on; VOTE: if the others want it
+    bot: str = "greedy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +52,18 @@ class NewTable:
     seed: int | None = None
     rematch_of: str | None = None
     lesson: str = ""
+    allows_bots: bool = False
+    clock: ClockRules | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ComponentsRow:
+    """Components as they are kept for the tables that were begun with them; `key` is a digest of the text."""
+
+    key: str
+    game: str
+    digest: str  # of what the rules depend on; records name it
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +74,7 @@ class TableRow:
     game: str
     revision: int
     options: dict[str, str]
-    components: str | None
+    components: str | None  # the key of those that are kept; none: by their digest, of some release
     components_digest: str
     seed: str
     house: bool
@@ -66,6 +93,9 @@ class TableRow:
     version: int
     changed: int
     result: dict[str, object] | None
+    allows_bots: bool = False  # whether bot accounts may sit down like anybody
+    frozen: str = ""  # why nobody can play on here, but only read what was played; see `Unplayable`
+    closed: bool = False  # by an operator: it can be looked at, and nothing else
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +109,8 @@ class SeatRow:
     bot: str | None
     name: str
     invite_nonce: str | None
+    program: bool = False  # the person is a bot account
+    asked: int | None = None  # the bot account that an open seat waits for
 
     @property
     def left(self) -> bool:
@@ -154,7 +186,8 @@ class Listed:
     def turn_seat(self) -> SeatRow | None:
         """The seat that is to decide, if any is."""
         turn = self.row.turn
-        return self.seats[turn] if self.row.status == RUNNING and turn >= 0 else None
+        going = self.row.status == RUNNING and not self.row.frozen
+        return self.seats[turn] if going and turn >= 0 else None
 
     def is_turn_of(self, user_id: int) -> bool:
         """Whether the table waits for this person."""
@@ -165,4 +198,11 @@ class Listed:
         """Whether nobody waits for a person here: it is over, they are alone, or a bot sits in for them."""
         alone = all(seat.user_id in (None, user_id) for seat in self.seats)
         gone = all(seat.kind != PERSON for seat in self.seats if seat.user_id == user_id)
-        return self.row.status == OVER or alone or gone
+        return self.row.status == OVER or bool(self.row.frozen) or alone or gone
+
+    def may_see(self, user_id: int | None) -> bool:
+        """Whether somebody may look at the table."""
+        joinable = self.row.listed and self.row.status == WAITING
+        if self.row.spectators or joinable or user_id is None:
+            return self.row.spectators or joinable
+        return user_id == self.row.owner or any(user_id in (one.user_id, one.asked) for one in self.seats)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from roundhouse.core.game import Game
 from roundhouse.core.message import Event, Message
-from roundhouse.text import Words
+from roundhouse.text import ASIDE, Words
 
 PLAYER = "player"  # the message that becomes a player's name
 MOST_SAID = 20_000  # sentences of one game in one language
@@ -26,9 +26,9 @@ _kept: dict[tuple[str, str, str], Kept] = {}
 class RememberedWords(Words):
     """One language for one table. For one thread: others make their own."""
 
-    def __init__(self, language: str, game: Game, names: Sequence[str]) -> None:
-        super().__init__(language, game, names)
-        self.kept = kept_for(game, language)
+    def __init__(self, language: str, game: Game, names: Sequence[str], aside: bool = False) -> None:
+        super().__init__(language, game, names, aside)
+        self.kept = kept_for(game, language + ASIDE if aside else language)
         self.people = tuple(self.names)
         self.named = False  # whether somebody was called by name since this was last looked at
 

@@ -7,14 +7,18 @@ from contextlib import suppress
 from dataclasses import replace
 
 from roundhouse.core.message import Reason
+from roundhouse.server.clock import now
 from roundhouse.server.tables.cache import TableCache
+from roundhouse.server.tables.clocks import reclocked
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import own_name
 from roundhouse.server.tables.refusals import NotYours, Refused
-from roundhouse.server.tables.rows import BOT, OPEN, PERSON, WAITING, SeatRow
+from roundhouse.server.tables.rows import BOT, OPEN, PERSON, RUNNING, WAITING, SeatRow
 from roundhouse.server.tables.store import Store
 from roundhouse.table import Seat, Table
 from roundhouse.table.table import SPECTATOR
+
+PATIENCE = 24 * 3600 * 1000  # milliseconds for which somebody may keep the others waiting
 
 
 class Seats:
@@ -24,16 +28,27 @@ class Seats:
         self.store = store
         self.cache = cache
 
-    def take(self, table_id: str, seat: int, user_id: int, name: str, nonce: str | None = None) -> bool:
+    def take(
+        self,
+        table_id: str,
+        seat: int,
+        user_id: int,
+        name: str,
+        nonce: str | None = None,
+        program: bool = False,
+    ) -> bool:
         """Sit down; False if somebody was faster, or the invitation is no longer good.
 
-        It takes the seat's invitation; an open seat of a listed table needs none. The last one to sit down
-        starts the game.
+        It takes the seat's invitation; an open seat of a listed table needs none. A `program` must have been
+        asked by the owner, or the table is for bot accounts too. The last one to sit down starts the game.
         """
 
         def taken(live: LiveTable, chair: SeatRow) -> SeatRow | None:
+            asked = chair.kind == OPEN and chair.asked == user_id
+            if program and not asked and not live.row.allows_bots:
+                raise NotYours(Reason("reason.people_only"))
             if nonce is None:
-                if chair.kind != OPEN or not live.row.listed:
+                if chair.kind != OPEN or not (live.row.listed or asked):
                     return None
             elif chair.kind == PERSON or nonce != chair.invite_nonce:
                 return None
@@ -41,26 +56,47 @@ class Seats:
                 raise Refused(Reason("reason.already_seated"))
             called = free_name(live, chair, name)
             Seat(called)  # checks it
-            return replace(chair, kind=PERSON, user_id=user_id, bot=None, name=called, invite_nonce=None)
+            freed = replace(chair, bot=None, invite_nonce=None, asked=None)
+            return replace(freed, kind=PERSON, user_id=user_id, name=called, program=program)
 
         return self._change(table_id, seat, taken)
+
+    def ask(self, table_id: str, seat: int, user_id: int, bot_id: int) -> None:
+        """Let the table's owner ask a bot account to sit down on an open seat."""
+
+        def asked(live: LiveTable, chair: SeatRow) -> SeatRow:
+            check_owner(live, user_id)
+            if chair.kind != OPEN:
+                raise Refused(Reason("reason.seat_not_open"))
+            if live.seat_of(bot_id) != SPECTATOR or live.asks(bot_id):
+                raise Refused(Reason("reason.already_seated"))
+            return replace(chair, asked=bot_id)
+
+        self._change(table_id, seat, asked)
+
+    def decline(self, table_id: str, seat: int, bot_id: int) -> None:
+        """Let a bot account say that it will not sit down where it was asked to."""
+
+        def declined(live: LiveTable, chair: SeatRow) -> SeatRow:
+            if chair.asked != bot_id:
+                raise NotYours(Reason("reason.not_your_seat"))
+            return replace(chair, asked=None)
+
+        self._change(table_id, seat, declined)
 
     def invite(self, table_id: str, seat: int, user_id: int, nonce: str) -> None:
         """Give a seat a new invitation; the old one is worth nothing any more.
 
-        For an open seat that is the owner's; in place of a bot, anybody at the table may ask somebody in,
-        unless a fork knows what will come.
+        That is the owner's to do: nobody else is shown the link. In place of a bot, only where no fork knows
+        what will come; in place of a person, never.
         """
 
         def invited(live: LiveTable, chair: SeatRow) -> SeatRow:
+            check_owner(live, user_id)
             if chair.kind == PERSON or chair.user_id is not None:
                 raise Refused(Reason("reason.seat_not_open"))
-            if chair.kind == OPEN:
-                check_owner(live, user_id)
-            else:
-                live.member(user_id)
-                if live.row.house or self.store.has_forks(table_id):
-                    raise Refused(Reason("reason.others_stay_out"))
+            if chair.kind == BOT and (live.row.house or self.store.has_forks(table_id)):
+                raise Refused(Reason("reason.others_stay_out"))
             return replace(chair, invite_nonce=nonce)
 
         self._change(table_id, seat, invited)
@@ -73,7 +109,7 @@ class Seats:
             if chair.kind != OPEN:
                 raise Refused(Reason("reason.seat_not_open"))
             called = free_name(live, chair, name)
-            return replace(chair, kind=BOT, bot=bot, name=called, invite_nonce=None)
+            return replace(chair, kind=BOT, bot=bot, name=called, invite_nonce=None, asked=None)
 
         self._change(table_id, seat, filled)
 
@@ -112,15 +148,24 @@ class Seats:
         self._change(table_id, seat, other)
 
     def kick(self, table_id: str, seat: int, user_id: int, bot: str) -> None:
-        """Let the table's owner send somebody away: the seat is open again, or a bot's once the game runs."""
+        """Let the owner send somebody away before the game begins. Once it runs, a seat is its person's.
+
+        Whoever has kept the others waiting for too long then has a bot sit in, which anybody at the table may
+        ask for; they may come back, and nobody else ever gets the seat.
+        """
 
         def sent_away(live: LiveTable, chair: SeatRow) -> SeatRow:
-            check_owner(live, user_id)
+            if live.row.status == WAITING:
+                check_owner(live, user_id)
+            else:
+                live.member(user_id)
             if chair.user_id is None or chair.user_id == user_id:
                 raise Refused(Reason("reason.nobody_there"))
             if live.row.status == WAITING:
-                return replace(chair, kind=OPEN, user_id=None, bot=None, name="")
-            return replace(chair, kind=BOT, user_id=None, bot=chair.bot or bot)
+                return replace(chair, kind=OPEN, user_id=None, bot=None, name="", program=False)
+            if chair.kind != PERSON or live.turn != chair.seat or not self._kept_waiting(table_id):
+                raise Refused(Reason("reason.seat_is_theirs"))
+            return replace(chair, kind=BOT, bot=bot)
 
         self._change(table_id, seat, sent_away)
 
@@ -134,6 +179,11 @@ class Seats:
             with suppress(Refused):  # a table of other rules cannot be opened any more
                 self._change(chair.table_id, chair.seat, renamed, news=False)
 
+    def _kept_waiting(self, table_id: str) -> bool:
+        """Whether nothing has happened at a table for so long that whoever is to decide has gone."""
+        row = self.store.table(table_id)
+        return row is not None and now() - row.changed >= PATIENCE
+
     def _change(
         self,
         table_id: str,
@@ -146,10 +196,17 @@ class Seats:
             with self.cache.held(table_id) as live:
                 if not 0 <= seat < len(live.seats):
                     raise Refused(Reason("reason.no_such_seat", {"seat": seat}))
+                live.check_open()
                 chair = change(live, live.seats[seat])
                 if chair is None:
                     return False
-                if self.store.set_seat(chair, live.row.version, first_to_decide(live), news):
+                chairs = [chair if one.seat == seat else one for one in live.seats]
+                begins = live.row.status == WAITING and all(one.kind != OPEN for one in chairs)
+                status, first = RUNNING if begins else live.row.status, first_to_decide(live)
+                clock = reclocked(self.store, live, status, first, chairs)
+                if self.store.set_seat(
+                    chair, live.row.version, first, news, clock, undo=undo_after(live, chair)
+                ):
                     self.cache.read_on(live)
                     return True
 
@@ -158,6 +215,15 @@ def free_name(live: LiveTable, chair: SeatRow, name: str) -> str:
     """The name under which somebody sits on a seat: another one if it is taken at this table."""
     others = {other.name.casefold() for other in live.seats if other.name and other.seat != chair.seat}
     return own_name(name, others)
+
+
+def undo_after(live: LiveTable, chair: SeatRow) -> str:
+    """The rule of taking back once somebody else is on a seat.
+
+    Who plays alone takes back what they like; a person who comes in place of a bot has not agreed to that.
+    """
+    joins = chair.kind == PERSON and live.seats[chair.seat].kind == BOT and not live.seats[chair.seat].left
+    return "ask" if joins and live.row.undo == "free" else live.row.undo
 
 
 def first_to_decide(live: LiveTable) -> int:

@@ -16,19 +16,34 @@ from roundhouse.core.moves import UnknownMove
 from roundhouse.core.state import State
 from roundhouse.drawing import picture_of
 from roundhouse.kit.picture import GamePicture
+from roundhouse.server.clock import now
 from roundhouse.server.tables import lessons
-from roundhouse.server.tables.cache import KEPT, TableCache
+from roundhouse.server.tables.cache import MEMORY, TableCache
+from roundhouse.server.tables.clocks import taken_over, voted
 from roundhouse.server.tables.create import create, fork, rematch_of
 from roundhouse.server.tables.draft import draft
 from roundhouse.server.tables.entries import add_entry, stored_key
+from roundhouse.server.tables.frozen import FrozenTable
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.open_games import OpenGames
-from roundhouse.server.tables.refusals import Illegal, NoSuchTable, NotYours, Over, Private, Refused, Stale
+from roundhouse.server.tables.packing import pack
+from roundhouse.server.tables.refusals import (
+    GAME,
+    Illegal,
+    NoSuchTable,
+    NotYours,
+    Over,
+    Private,
+    Refused,
+    Stale,
+    Unplayable,
+)
 from roundhouse.server.tables.rows import BOT, Listed, NewEntry, NewTable
+from roundhouse.server.tables.scene import scene
 from roundhouse.server.tables.seats import Seats
 from roundhouse.server.tables.store import Store
 from roundhouse.server.tables.undo import Undo
-from roundhouse.server.tables.views import View
+from roundhouse.server.tables.views import Draw, Looker, View, looker
 from roundhouse.server.tables.why_not import reasons_for
 from roundhouse.server.wire import view as wire
 from roundhouse.server.wire.draft import Draft
@@ -45,20 +60,26 @@ class BotTurn:
     bot: str
     game: Game
     view: State
+    owner: int  # of the table
 
 
 class Tables:
     """All tables. Everything here may be called from any thread."""
 
     def __init__(
-        self, store: Store, kept: int = KEPT, picture_of: Callable[[str], GamePicture] = picture_of
+        self,
+        store: Store,
+        memory: int = MEMORY,
+        picture_of: Callable[[str], GamePicture] = picture_of,
+        draw: Draw = scene,
     ) -> None:
         self.store = store
         self.games = OpenGames()
-        self.cache = TableCache(store, self.games, kept)
+        self.cache = TableCache(store, self.games, memory)
         self.seats = Seats(store, self.cache)
         self.undo = Undo(store, self.cache)
         self.picture_of = picture_of
+        self.draw = draw
 
     def get(self, table_id: str, known: int | None = None) -> LiveTable:
         """A table with all that is stored, or as it is in memory if it stands at `known` there."""
@@ -182,6 +203,23 @@ class Tables:
             live = self.get(table_id, known)
         return live
 
+    # Time
+
+    def time_is_up(self, table_id: str) -> bool:
+        """Let a bot play on if somebody's time is up at a table; whether that was so."""
+        with self.cache.held(table_id) as live:
+            if not taken_over(self.store, live, now()):
+                return False
+            self.cache.read_on(live)
+            return True
+
+    def vote_for_bot(self, table_id: str, user_id: int) -> bool:
+        """Want a bot to play on for somebody whose time is up; whether one does now."""
+        with self.cache.held(table_id) as live:
+            decided = voted(self.store, live, user_id, now())
+            self.cache.read_on(live)
+            return decided
+
     def bot_turn(self, table_id: str) -> BotTurn | None:
         """What a bot is asked now, if one is to decide. While a lesson is on, its script is asked instead."""
         seq = self.play_script(table_id).seq
@@ -193,9 +231,20 @@ class Tables:
                 return None
             bot = live.seats[seat].bot
             assert bot is not None
-            return BotTurn(table_id, live.seq, seat, bot, live.game, live.table.view(seat))
+            return BotTurn(table_id, live.seq, seat, bot, live.game, live.table.view(seat), live.row.owner)
 
     # Looking
+
+    def frozen(self, table_id: str, user_id: int | None, error: Unplayable) -> FrozenTable:
+        """What is kept of a table that cannot be played at, for somebody who may see it."""
+        found = self.store.load(table_id)
+        if found is None:
+            raise NoSuchTable
+        game = self.games.game(found[0].game) if error.why != GAME else None
+        table = FrozenTable(*found, error.why, game)
+        if not table.may_see(user_id):
+            raise Private
+        return table
 
     def view(
         self,
@@ -215,17 +264,43 @@ class Tables:
         the log begins after the entry `log_from`; `marks` tells of bots that are thinking or have failed.
         """
         with self.seen(table_id, user_id, known) as live:
-            if live.table is not None:
-                live.running(at)
-            view = View(live, user_id, at)
+            view = View(live, looker_at(live, user_id, at))
+        return view.show(
+            self.picture_of(live.game.name), language, have, log_from, marks or {}, described, self.draw
+        )
+
+    def packed(
+        self,
+        table_id: str,
+        user_id: int | None,
+        language: str,
+        at: int | None,
+        have: frozenset[str],
+        log_from: int,
+        marks: Callable[[LiveTable], Mapping[int, str]],
+        described: bool,
+    ) -> bytes:
+        """The same as JSON, packed: made once for all who see the same and have the same already."""
+        with self.seen(table_id, user_id) as live:
+            who, marked, row = looker_at(live, user_id, at), marks(live), live.row
+            moment = (row.seq, row.version, None if live.asked is None else str(live.asked))
+            key = (moment, who, language, have, log_from, described, tuple(marked.items()))
+            kept, shared = live.packed.ready(key), live.packed
+            view = View(live, who) if kept is None else None
+        if view is None:
+            assert kept is not None
+            return kept
         picture = self.picture_of(live.game.name)
-        return view.show(picture, language, have, log_from, marks or {}, described)
+        return shared.get(
+            key,
+            lambda: pack(view.show(picture, language, have, log_from, marked, described, self.draw)),
+        )
 
     def why(self, table_id: str, user_id: int | None, element: str, language: str = "en") -> list[str]:
         """Why nothing can be done with an element of the picture now, in words."""
         with self.seen(table_id, user_id) as live:
             live.running()
-            view = View(live, user_id)
+            view = View(live, looker(live, user_id))
         return reasons_for(view, self.picture_of(live.game.name), element, language)
 
     def draft(
@@ -236,14 +311,14 @@ class Tables:
             live.running()
             if at != live.seq:
                 raise Stale(live.seq)
-            view = View(live, user_id)
+            view = View(live, looker(live, user_id))
         return draft(view, self.picture_of(live.game.name), language, moves, way)
 
     def ends(self, table_id: str, user_id: int | None, texts: Iterable[str]) -> bool:
         """Whether moves of the one to decide pass the decision on. Nobody else is told anything."""
         with self.seen(table_id, user_id) as live:
             live.running()
-            view = View(live, user_id)
+            view = View(live, looker(live, user_id))
         after = view.state().copy()
         try:
             for text in texts:
@@ -254,5 +329,16 @@ class Tables:
 
     def record(self, table_id: str, user_id: int | None, known: int | None = None) -> str:
         """The game so far as a text: until the end, only what the reader may know."""
-        with self.seen(table_id, user_id, known) as live:
-            return live.running().record(reader=live.viewer(user_id)).write()
+        try:
+            with self.seen(table_id, user_id, known) as live:
+                return live.running().record(reader=live.viewer(user_id)).write()
+        except Unplayable as error:
+            table = self.frozen(table_id, user_id, error)
+            return table.record(table.seat_of(user_id)).write()
+
+
+def looker_at(live: LiveTable, user_id: int | None, at: int | None) -> Looker:
+    """Somebody who looks at a table that is held; refused if there are not `at` entries yet."""
+    if live.table is not None:
+        live.running(at)
+    return looker(live, user_id, at)

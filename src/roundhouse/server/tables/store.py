@@ -10,7 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from roundhouse.server.tables.game_clock import GameClock
+from roundhouse.server.tables.quiet_hours import QuietHours
 from roundhouse.server.tables.rows import (
+    ComponentsRow,
     EntryRow,
     NewEntry,
     Reached,
@@ -47,9 +50,24 @@ class Store(Protocol):
     """Tables with their seats and entries, and what is asked at them."""
 
     def add_table(
-        self, row: TableRow, chairs: Sequence[SeatRow], played: Sequence[EntryRow] = ()
+        self,
+        row: TableRow,
+        chairs: Sequence[SeatRow],
+        played: Sequence[EntryRow] = (),
+        box: ComponentsRow | None = None,
+        clock: GameClock | None = None,
     ) -> TableRow:
-        """A new table; for a fork, with what was played so far. A second rematch gives the first one back."""
+        """A new table; for a fork, with what was played so far. A second rematch gives the first one back.
+
+        What it is played with is kept along, unless that is there already.
+        """
+
+    def components(self, key: str) -> str | None:
+        """The text of components that are kept."""
+
+    def restamp(self, row: TableRow, box: ComponentsRow | None = None) -> bool:
+        """Note by which rules and with which components a table is played, its result, and whether it is
+        frozen; nothing, if somebody has played there in between."""
 
     def table(self, table_id: str) -> TableRow | None:
         """A table by its id."""
@@ -67,20 +85,52 @@ class Store(Protocol):
         """What tells whether a table has changed since it was read, and what is asked there."""
 
     def append(
-        self, table_id: str, seq: int, entry: NewEntry, reached: Reached, version: int
+        self,
+        table_id: str,
+        seq: int,
+        entry: NewEntry,
+        reached: Reached,
+        version: int,
+        clock: GameClock | None = None,
     ) -> Appended | Repeated:
-        """Store the entry number `seq`.
+        """Store the entry number `seq`, and what it makes of the clock.
 
         If the same request was stored before, nothing is added. Conflict if there are not just `seq - 1`
         entries, or if the seats have changed since `version`.
         """
 
-    def set_seat(self, chair: SeatRow, version: int, first: int, news: bool = True) -> bool:
+    def set_seat(
+        self,
+        chair: SeatRow,
+        version: int,
+        first: int,
+        news: bool = True,
+        clock: GameClock | None = None,
+        seq: int | None = None,
+        undo: str | None = None,
+    ) -> bool:
         """Put somebody else on a seat, if no seat has changed since `version`; False if one has.
 
         With the last open seat taken the game begins: `first` is the seat to decide first. Unless it is
         `news`, the table keeps its place in lists; if it is, it comes back to those who had put it away.
+        With `seq`, nothing may have been played either.
+        With `undo`, from now on moves are taken back by the rule `undo`.
         """
+
+    def clock(self, table_id: str) -> GameClock | None:
+        """The clock of a table, if it has one."""
+
+    def set_clock(self, table_id: str, clock: GameClock, seq: int, version: int) -> bool:
+        """Change a clock between two entries, if nothing else has changed; whether that was so."""
+
+    def quiet_hours(self, user_id: int | None) -> QuietHours:
+        """When a person's time stands."""
+
+    def overdue(self, at: int) -> list[str]:
+        """The tables at which time is up and a bot is to play on, the longest waiting first."""
+
+    def beat(self, at: int, patience: int) -> bool:
+        """Tell that a server runs. After a time in which none did, no clock has run; whether that was so."""
 
     def seats_named(self, user_id: int, name: str) -> list[SeatRow]:
         """A person's seats that go by a name, or by the name with a number, at games that are not over."""
@@ -93,6 +143,15 @@ class Store(Protocol):
 
     def waiting_for_bots(self) -> dict[str, int]:
         """The tables that wait for a bot, the longest waiting first, with the number of their entries."""
+
+    def lease_turn(self, table_id: str, seq: int, server: str, seconds: float) -> bool:
+        """Take the turn of a bot after so many entries for one server, for a while; False if it is another's.
+
+        A turn that has run out, or an older one at the same table, is anybody's.
+        """
+
+    def keep_leases(self, server: str, table_ids: Sequence[str], seconds: float) -> None:
+        """Keep these turns of a server for a while from now; it gives up all others."""
 
     def ask_undo(self, table_id: str, request: UndoRequest) -> None:
         """Ask the others; what was asked before is void."""

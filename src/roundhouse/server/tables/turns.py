@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from roundhouse.core.message import Event
+from roundhouse.core.message import Event, Message
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables.drawing import targets
 from roundhouse.server.tables.rows import NOBODY
@@ -35,7 +36,7 @@ def recent_turns(
 ) -> list[Turn]:
     """All turns since a seat decided last, and the last one of each seat before; the oldest comes first.
 
-    What ended a round since then stands by itself, after the turn that led to it.
+    What ended a round since then stands by itself after the turn that led to it, and who left the game.
     """
     found: list[Turn] = []
     missing = set(range(len(table.seats)))
@@ -43,6 +44,8 @@ def recent_turns(
     for span in spans(table, line):
         events = [event for reached in span.reached for event in table.entries[reached - 1].events]
         at = span.reached[-1]
+        if fresh:
+            found += [Turn(NOBODY, at, at, text, [], fresh, seat) for seat, text in left(events, words)]
         if fresh and (ended := closed(events, words)):
             found.append(Turn(NOBODY, at, at, ended, [], fresh))
         fresh = fresh and span.seat != seat
@@ -94,13 +97,23 @@ def marked(
 def told(events: Iterable[Event], mover: int, viewer: int, words: Words) -> str:
     """A turn in one line: what its player did, and what it brought to the one who looks."""
     assert words.game_words is not None
-    apart = (TURN, *words.game_words.CLOSING)
+    apart = (TURN, *words.game_words.CLOSING, *words.game_words.LEAVING)
     own = [
         event for event in events if event.seat in {mover, viewer} - {SPECTATOR} and event.key not in apart
     ]
     name = words.player(mover) + " "
-    said = dict.fromkeys(words.say(event) for event in words.game_words.sum_up(own))
-    return JOINT.join(line.removeprefix(name) for line in said)
+    said = Counter(words.say(event).removeprefix(name) for event in words.game_words.sum_up(own))
+    return JOINT.join(
+        words.say(Message("turn.repeated", {"what": line, "n": times})) if times > 1 else line
+        for line, times in said.items()
+    )
+
+
+def left(events: Iterable[Event], words: Words) -> list[tuple[int, str]]:
+    """Who left the game with a turn, and how that is told; the last one first, as in all that looks back."""
+    assert words.game_words is not None
+    leaving = [event for event in events if event.key in words.game_words.LEAVING]
+    return [(event.seat, words.say(event)) for event in reversed(leaving)]
 
 
 def closed(events: Iterable[Event], words: Words) -> str:

@@ -5,23 +5,24 @@ What holds still is gathered while the table is held; what takes long is drawn a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
-from itertools import groupby
-from typing import TypeVar
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from roundhouse.core.state import State
-from roundhouse.games.registry import package_of
 from roundhouse.kit.picture import GamePicture
-from roundhouse.kit.routes import Routes
-from roundhouse.server.tables.drawing import Part, drawn, sign
+from roundhouse.server.tables import lessons
+from roundhouse.server.tables.drawing import sign
+from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.history import history
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.log import done_in_turn, log_lines
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.rows import NOBODY, OPEN, OVER
 from roundhouse.server.tables.saying import RememberedWords
+from roundhouse.server.tables.scene import Scene, Sight, scene, sight
 from roundhouse.server.tables.turns import recent_turns
 from roundhouse.server.tables.undo import undo_shown
 from roundhouse.server.wire import view as wire
@@ -31,27 +32,53 @@ from roundhouse.table.table import Table
 from roundhouse.text import Words, shown_lines
 
 INVITED = "invited"  # the kind of an open seat that takes an invitation
-CACHED = 8  # views of one table that are kept drawn
+CACHED = 8  # courses and hints of one table that are kept
 
-T = TypeVar("T")
+Draw = Callable[[GamePicture, Sight, Words], Scene]
+
+
+@dataclass(frozen=True, slots=True)
+class Looker:
+    """All by which one person's view of a moment differs from another's."""
+
+    seat: int  # with whose eyes
+    own: tuple[int, ...]  # the seats that are theirs
+    owner: bool
+    may_fork: bool
+    may_hint: bool
+    mine: bool  # whether they are asked
+    at: int
+
+
+def looker(live: LiveTable, user_id: int | None, at: int | None = None) -> Looker:
+    """Somebody who looks at a table that is held, at the newest position or after so many entries."""
+    seat, when = live.viewer(user_id), live.seq if at is None else at
+    return Looker(
+        seat=seat,
+        own=tuple(
+            chair.seat for chair in live.seats if chair.user_id is not None and chair.user_id == user_id
+        ),
+        owner=live.is_owner(user_id),
+        may_fork=live.may_fork(user_id),
+        may_hint=live.may_hint(user_id, when),
+        mine=when == live.seq and live.acts_for(user_id, live.turn) and seat == live.turn,
+        at=when,
+    )
 
 
 class View:
     """A table at one moment with one person's eyes. To be made while the table is held."""
 
-    def __init__(self, live: LiveTable, user_id: int | None, at: int | None = None) -> None:
+    def __init__(self, live: LiveTable, looker: Looker) -> None:
         self.live = live
         self.row = live.row
         self.seats = list(live.seats)
         self.table = live.table
         self.cache = live.cache
-        self.user_id = user_id
-        self.owner = live.is_owner(user_id)
-        self.may_fork = live.may_fork(user_id)
-        self.seat = live.viewer(user_id)
-        self.at = live.seq if at is None else at
-        self.mine = self.at == live.seq and live.acts_for(user_id, live.turn) and self.seat == live.turn
-        self.may_hint = live.may_hint(user_id, self.at)
+        self.scenes = live.scenes
+        self.looker = looker
+        self.seat, self.at, self.mine = looker.seat, looker.at, looker.mine
+        self.clock = live.clock
         self.undo = wire.UndoOffer()
         self.hand_over: int | None = None
         if self.table is not None:
@@ -77,6 +104,7 @@ class View:
         log_from: int,
         marks: Mapping[int, str],
         described: bool,
+        draw: Draw = scene,
     ) -> wire.View:
         """The whole view; the table in words only if somebody reads it."""
         row, game = self.row, self.live.game
@@ -85,9 +113,9 @@ class View:
             game=game.name,
             title=self.live.title,
             house=row.house,
-            owner=self.owner,
-            may_fork=self.may_fork,
-            may_hint=self.may_hint,
+            owner=self.looker.owner,
+            may_fork=self.looker.may_fork,
+            may_hint=self.looker.may_hint,
             seq=row.seq,
             at=self.at,
             seat=self.seat,
@@ -97,60 +125,47 @@ class View:
             turn=NOBODY,
             over=False,
             players=[],
+            clock=None if self.clock is None else clock_shown(self.clock),
         )
         if self.table is None:
             names = names_in(language, self.seats)
             shown.players = self.players(picture, names, NOBODY, [0] * len(self.seats), [], marks)
             return shown
         words, state = self.words(language), self.state()
-        shown.turn = state.seat
-        shown.over = state.over
-        points, out = state.scores().totals(), state.out()
-        shown.players = self.players(picture, words.names, state.seat, points, out, marks)
+        seen = sight(picture, state, self.seat, self.mine, words)
+        found = self.scenes.get(seen.key, lambda: self.drawn(draw(picture, seen, words)))
+        shown.turn, shown.over = found.turn, found.over
+        shown.players = self.players(picture, words.names, found.turn, found.points, found.out, marks)
         for player in shown.players:
-            player.numbers = self.numbers(picture, state, player.seat, words)
-        shown.progress = progress(state, words)
+            player.numbers = found.numbers[player.seat]
+        shown.progress, shown.prompt, shown.help = found.progress, found.prompt, found.help
         shown.line = self.line
-        shown.prompt = "" if state.over else words.prompt(state)
-        shown.help = anchor(state)
-        routes = picture.routes(state) if self.mine else None
-        shown.choices = choices(state, state.legal(), picture, words, routes) if self.mine else []
-        shown.routes = None if routes is None else routes_shown(state, routes, words)
-        shown.families = families(shown.choices, words)
-        amount = picture.in_money("{n}")
-        if amount is not None and any(one.price is not UNSET for one in shown.choices):
-            shown.money, shown.spent = words.say(amount), picture.spent(state)
-            shown.left, shown.starts = picture.left(state), picture.starts(state)
+        shown.choices, shown.families, shown.routes = found.choices, found.families, found.routes
+        shown.money, shown.spent = found.money, found.spent
+        shown.left, shown.starts = found.left, found.starts
         shown.done = done_in_turn(self.table, self.then, state, words.say)
-        shown.pictures = [part.show(have) for part in self.drawn(picture, state, words)]
+        shown.pictures = [part.show(have) for part in found.parts]
         shown.log = log_lines(self.table, self.then, words, log_from, self.cache)
         shown.turns = recent_turns(self.table, self.then, self.seat, picture, words, self.cache)
         shown.undo = self.undo
-        shown.description = self.description(picture, state, words) if described else []
+        shown.description = picture.description(state, self.seat, words.say) if described else []
         shown.commitment = self.table.commitment
         if row.status == OVER:
             shown.seed = row.seed
         if state.over:
             shown.scores = self.scores(picture, state, words)
+        shown.lesson = lessons.shown(self.live, language)
+        if shown.lesson is not None and lessons.running(self.live):
+            shown.may_hint = False  # the lesson tells what to do, move by move
+            shown.routes = None
+            shown.choices = [replace(choice, then=UNSET) for choice in shown.choices]
         return shown
 
-    def drawn(self, picture: GamePicture, state: State, words: Words) -> list[Part]:
-        """The picture."""
-        return self.once("drawn", words.language, lambda: drawn(picture, state, self.seat, words.say))
-
-    def description(self, picture: GamePicture, state: State, words: Words) -> list[str]:
-        """The picture in words."""
-        return self.once("said", words.language, lambda: picture.description(state, self.seat, words.say))
-
-    def once(self, what: str, language: str, make: Callable[[], T]) -> T:
-        """Something that takes long, made once for all who see the same."""
-        key = (what, self.at, self.seat, language)
-        with self.live.drawing:  # when many come at once, one draws
-            found = self.cache.get(key)
-            if found is None:
-                found = make()
-                keep(self.cache, key, found)
-        return found  # type: ignore[return-value]  # nobody else uses this key
+    def drawn(self, made: Scene) -> Scene:
+        """A scene as it is kept: what has not changed since another one is kept once."""
+        kept = {part.hash: part for other in self.scenes.values() for part in other.parts}
+        made.parts = [kept.get(part.hash, part) for part in made.parts]
+        return made
 
     def players(
         self,
@@ -168,8 +183,9 @@ class View:
                 name=names[chair.seat],
                 kind=INVITED if chair.kind == OPEN and not self.row.listed else chair.kind,
                 bot=chair.bot,
+                program=chair.program,
                 left=chair.left,
-                own=chair.user_id is not None and chair.user_id == self.user_id,
+                own=chair.seat in self.looker.own,
                 colour=f"p{chair.seat}",
                 letter=sign(picture, chair.seat),
                 score=points[chair.seat],
@@ -184,13 +200,6 @@ class View:
             for chair in self.seats
         ]
 
-    def numbers(self, picture: GamePicture, state: State, owner: int, words: Words) -> list[wire.Number]:
-        """What is always in sight of a player."""
-        return [
-            wire.Number(one.name, one.figure, one.means, one.symbol)
-            for one in picture.numbers(state, owner, words.say)
-        ]
-
     def scores(self, picture: GamePicture, state: State, words: Words) -> Scores:
         """The score sheet in the end, and how it came to it, turn by turn."""
         assert self.table is not None
@@ -203,7 +212,10 @@ class View:
             course = history(self.table, self.then, picture, words.say)
             keep(self.cache, key, course)
         return Scores(
-            lines=[ScoreLine(line, words.say(label(line)), sheet.line(line)) for line in shown_lines(state)],
+            lines=[
+                ScoreLine(line, words.say(label(line, state)), sheet.line(line))
+                for line in shown_lines(state)
+            ],
             totals=sheet.totals(),
             winners=state.winners(),
             places=state.places(),
@@ -212,72 +224,28 @@ class View:
         )
 
 
+def clock_shown(clock: GameClock) -> wire.Clock:
+    """A clock as everybody sees it."""
+    rules = clock.rules
+    return wire.Clock(
+        kind=rules.kind,
+        per_move=rules.per_move,
+        banks=clock.banks,
+        seat=clock.seat,
+        since=clock.since,
+        deadline=clock.deadline,
+        when_up=rules.when_up,
+        votes=clock.votes,
+        late=clock.late,
+    )
+
+
 def keep(cache: dict[tuple[object, ...], object], key: tuple[object, ...], value: object) -> None:
     """Put something into a cache; what came first goes first."""
     cache[key] = value
     kept = [other for other in list(cache) if other[0] == key[0]]
     for other in kept[: len(kept) - CACHED]:
         cache.pop(other, None)
-
-
-def choices(
-    state: State, legal: Iterable[int], picture: GamePicture, words: Words, routes: Routes | None = None
-) -> list[wire.Choice]:
-    """Legal moves: what each is, where it is, and what it costs; of one place, the best first."""
-    assert words.game_words is not None
-    moves = state.game.moves
-    made: list[wire.Choice] = []
-    found = [(move, picture.targets(state, move)) for move in legal]
-    for _, here in groupby(found, key=lambda one: one[1][:1]):
-        for move, targets in sorted(here, key=lambda one: -picture.worth(state, one[0])):
-            kind, price = moves.block(move).name, picture.price(state, move)
-            heading, short = words.under_heading(state, move)
-            paid = UNSET if price is None else price
-            label = words.label(state, move)
-            made.append(wire.Choice(moves.text(move), label, targets, kind, heading, short, paid))
-            number = words.game_words.number(state, move)
-            made[-1].number = UNSET if number is None else number
-            if routes is not None and move in routes.forced:
-                made[-1].then = [moves.text(after) for after in routes.forced[move]]
-    return made
-
-
-def routes_shown(state: State, routes: Routes, words: Words) -> wire.Routes:
-    """Moves in a row that are one answer; what their lines have in common is sent once."""
-    text, legs = state.game.moves.text, dict[str, int]()
-    offered = [
-        wire.Route(
-            moves=[text(move) for move in route.moves],
-            start=route.start,
-            end=route.end,
-            what=words.say(route.what),
-            where=words.say(route.where),
-            note=words.say(route.note),
-            gains=list(route.gains),
-            legs=[legs.setdefault(leg, len(legs)) for leg in route.legs],
-        )
-        for route in routes.offered
-    ]
-    return wire.Routes(words.say(routes.title), offered, list(legs), routes.left)
-
-
-def families(choices: list[wire.Choice], words: Words) -> dict[str, str]:
-    """What the kinds of these choices are called, as far as the game has a name for them."""
-    assert words.game_words is not None
-    named = {kind: words.game_words.family(kind) for kind in dict.fromkeys(one.kind for one in choices)}
-    return {kind: words.say(name) for kind, name in named.items() if name is not None}
-
-
-def progress(state: State, words: Words) -> str:
-    """How far the game has come, if the game tells."""
-    assert words.game_words is not None
-    told = None if state.over else words.game_words.progress(state)
-    return "" if told is None else words.say(told)
-
-
-def anchor(state: State) -> str:
-    """The passage of the game's guide that governs the open question."""
-    return "" if state.over else package_of(state.game.name).guide().anchor_for(state.decision.name, state)
 
 
 def next_with_secrets(live: LiveTable, table: Table) -> int | None:

@@ -2,8 +2,10 @@
 
 Whoever stores a move lets the bots look at its table. Beyond that every server looks again and again for
 tables that still wait for a bot: so nothing stands still for long, whatever was lost in between, be it a
-worker, the database, or another server with its bots in mid-thought. Two servers may then think about one
-turn; the store takes the first answer.
+worker, the database, or another server with its bots in mid-thought. A turn is leased for some seconds by the
+server that thinks about it, and leased anew as long as it does: so no two think about one turn, and a turn of
+a server that is gone is another's after that. Should two servers think about it all the same, the store takes
+the first answer.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ import logging
 import os
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
 from secrets import token_hex
@@ -20,6 +23,7 @@ from typing import TypeVar
 
 from starlette.concurrency import run_in_threadpool
 
+from roundhouse.bots.registry import BOTS, thinks_long
 from roundhouse.core.moves import UnknownMove
 from roundhouse.server.announcements import Announcements
 from roundhouse.server.store import Announcement
@@ -28,12 +32,14 @@ from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.tables.rows import BOT
 from roundhouse.server.tables.service import BotTurn, Tables
+from roundhouse.server.thinking.waiting_line import ALONE, WATCHED, Place
 from roundhouse.server.thinking.workers import BotFailed, Choose, Job, Workers, choose, seed_for
 
 THINKING = "thinking"
 FAILED = "failed"  # and tries again by itself
 HELD = "held"  # the database is away
 SECONDS = 60.0  # that a bot may think about one move
+LEASE_SECONDS = 6.0  # that a turn belongs to a server that no longer says that it thinks about it
 LOOK_SECONDS = 2.0  # between two looks for tables that wait
 FIRST_PAUSE, LONGEST_PAUSE = (
     2.0,
@@ -88,6 +94,7 @@ class Bots:
         self._rests: dict[str, Rest] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()  # looked at once more after what is being done there
+        self._leased: set[str] = set()  # tables whose turn this server thinks about
         self._watch: asyncio.Task[None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._workers: Workers | None = None
@@ -112,6 +119,13 @@ class Bots:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        with suppress(*LOST):  # others need not wait until they run out
+            await run_in_threadpool(self.tables.store.keep_leases, self.name, [], 0)
+
+    @property
+    def busy(self) -> int:
+        """At how many tables a bot thinks or waits for a worker."""
+        return len(self._tasks)
 
     def marks(self, table: LiveTable) -> dict[int, str]:
         """The seat whose bot is thinking now, has failed, or is held up."""
@@ -127,11 +141,11 @@ class Bots:
         if loop is not None:
             loop.call_soon_threadsafe(self._look, table)
 
-    async def think(self, work: Callable[[G], A], given: G, seconds: float) -> A:
-        """What some short work in a worker gives; BotFailed if nothing."""
+    async def think(self, work: Callable[[G], A], given: G, seconds: float, place: Place) -> A:
+        """What some short work in a worker gives, when its turn has come; BotFailed if nothing."""
         if self._workers is None:
             raise BotFailed("there are no workers")
-        return await self._workers.think(work, given, seconds)
+        return await self._workers.think(work, given, seconds, place)
 
     def retry(self, table: str) -> None:
         """Let a bot that failed try again at once."""
@@ -144,6 +158,7 @@ class Bots:
         """Go on at tables that have stood still from one look to the next, and that nobody here plays at."""
         while True:
             await asyncio.sleep(self.look_seconds)
+            await self._keep_leases()
             waiting = await self._waiting()
             if waiting is None:
                 continue
@@ -153,6 +168,13 @@ class Bots:
                 if seen.get(table) == seq and table not in self._tasks and not resting:
                     self._look(table)
             seen = waiting
+
+    async def _keep_leases(self) -> None:
+        """Say that what this server thinks about is still its own."""
+        with suppress(*LOST):
+            await run_in_threadpool(
+                self.tables.store.keep_leases, self.name, sorted(self._leased), LEASE_SECONDS
+            )
 
     async def _waiting(self) -> dict[str, int] | None:
         """The tables that wait for a bot, with the number of their entries; None if that is not known now."""
@@ -208,6 +230,8 @@ class Bots:
             self._rest(table, turn.seq)
             await self._mark(turn, FAILED)
             return False
+        if move is None:
+            return False
         self._marks.pop(table, None)  # first, so that nobody sees the move and the bot still thinking
         text, key = turn.game.moves.text(move), f"bot-{turn.seq}-{self.name}"
         try:
@@ -218,7 +242,16 @@ class Bots:
             return False
         return True
 
-    async def _decide(self, turn: BotTurn) -> int:
+    async def _lease(self, turn: BotTurn) -> bool:
+        """Whether this turn is for this server to think about."""
+        store = self.tables.store
+        if await run_in_threadpool(store.lease_turn, turn.table_id, turn.seq, self.name, LEASE_SECONDS):
+            self._leased.add(turn.table_id)
+            return True
+        return False
+
+    async def _decide(self, turn: BotTurn) -> int | None:
+        """What the bot wants to do; None if another server thinks about it."""
         moves = turn.view.legal()
         if len(moves) == 1:
             return moves[0]
@@ -227,8 +260,13 @@ class Bots:
         if self._marks.get(turn.table_id) != failed and not self.announcements.store.outage.lasts:
             await self._mark(turn, THINKING)  # else what is wrong is said until it moves
         job = Job(turn.game, turn.view.dump(), turn.bot, seed_for(turn.table_id, turn.seq, turn.seat))
-        move = await self._workers.ask(job)
-        if move not in moves:
+        rank = WATCHED if self.announcements.watched(turn.table_id) else ALONE
+        place = Place(rank, slow=turn.bot in BOTS and thinks_long(turn.bot), person=turn.owner)
+        try:
+            move = await self._workers.ask(job, place, lambda: self._lease(turn))
+        finally:
+            self._leased.discard(turn.table_id)
+        if move is not None and move not in moves:
             raise BotFailed(f"{turn.bot} wants what is not allowed: {described(turn, move)}")
         return move
 

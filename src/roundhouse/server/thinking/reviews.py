@@ -10,11 +10,10 @@ from dataclasses import dataclass, field
 
 from starlette.concurrency import run_in_threadpool
 
-from roundhouse.bots.hint import Wish
+from roundhouse.bots.hint import Hint, Wish
 from roundhouse.bots.review import (
     Course,
     Moment,
-    PlayedRun,
     Run,
     course,
     moment,
@@ -26,11 +25,11 @@ from roundhouse.bots.turning_points import weightiest
 from roundhouse.server.announcements import Announcements
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.thinking.bots import Bots
+from roundhouse.server.thinking.waiting_line import REVIEWED, Place
 from roundhouse.server.thinking.workers import BotFailed, seed_for
 from roundhouse.table import Table
 
 REVIEW = "review"  # the announcement that there is more to see
-KEPT = 64  # reviews
 SECONDS = 1.5  # of search at each turning point
 PATIENCE = 60.0  # seconds until no answer is expected any more
 
@@ -54,9 +53,10 @@ class Review:
 class Reviews:
     """Reviews in memory, and the tasks that go on with them."""
 
-    def __init__(self, announcements: Announcements, bots: Bots) -> None:
+    def __init__(self, announcements: Announcements, bots: Bots, kept: int = 64) -> None:
         self.announcements = announcements
         self.bots = bots
+        self.kept = kept
         self._kept: OrderedDict[str, Review] = OrderedDict()
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -78,6 +78,14 @@ class Reviews:
         review = self._kept.get(live.row.id)
         return None if review is None or review.seq != live.seq else review
 
+    def hint(self, live: LiveTable, at: int) -> Hint | None:
+        """What a review has found at a position, if it has looked there: a hint says nothing else."""
+        review = self.found(live)
+        for number, seen in review.moments.items() if review is not None else ():
+            if review is not None and seen is not None and review.runs[number].at == at:
+                return seen.hint
+        return None
+
     def wish(self, live: LiveTable, own: Collection[int]) -> Review:
         """Have a table's game reviewed, with what matters to these seats. From any thread."""
         table = live.running()
@@ -96,7 +104,7 @@ class Reviews:
             review = known
         self._kept[review.table_id] = review
         self._kept.move_to_end(review.table_id)
-        while len(self._kept) > KEPT:
+        while len(self._kept) > self.kept:
             self._kept.popitem(last=False)
         review.failed = False
         if review.course is not None:
@@ -118,7 +126,7 @@ class Reviews:
         try:
             if review.course is None:
                 played = await run_in_threadpool(played_at, review.table, review.runs)
-                review.course = await self.bots.think(course, played, PATIENCE)
+                review.course = await self.bots.think(course, played, PATIENCE, Place(REVIEWED))
                 self._want(review, own)
                 await self._tell(review)
             while review.wanted:
@@ -134,10 +142,10 @@ class Reviews:
     async def _moment(self, review: Review, number: int) -> Moment | None:
         run = review.runs[number]
         view = review.table.view(run.seat, run.at).dump()
-        wish = Wish(review.table.game, view, seed_for(review.table_id, run.at, run.seat), SECONDS)
         moves = [move_of(review.table, reached) for reached in run.entries]
+        wish = Wish(review.table.game, view, seed_for(review.table_id, run.at, run.seat), SECONDS, moves)
         try:
-            return await self.bots.think(moment, PlayedRun(wish, moves), PATIENCE)
+            return await self.bots.think(moment, wish, PATIENCE, Place(REVIEWED))
         except BotFailed as failure:
             log.warning("review of table %s at %d: %s", review.table_id, run.at, failure)
             return None

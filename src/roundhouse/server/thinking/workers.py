@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import multiprocessing
 import os
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import TypeVar
@@ -14,6 +14,7 @@ from typing import TypeVar
 from roundhouse.bots.interrupts import attend, deaf_to_ctrl_c
 from roundhouse.bots.registry import make_bot
 from roundhouse.core.game import Game
+from roundhouse.server.thinking.waiting_line import WATCHED, Place, WaitingLine
 
 
 class BotFailed(Exception):
@@ -35,6 +36,9 @@ class Job:
 
 
 Choose = Callable[[Job], int]
+May = Callable[[], Awaitable[bool]]
+
+ANYBODY = Place(WATCHED)
 
 G = TypeVar("G")
 A = TypeVar("A")
@@ -104,51 +108,64 @@ class Worker:
 
 
 class Workers:
-    """A few workers, started when they are first needed. A job waits for one that is idle."""
+    """A few workers, started when they are first needed. A job waits in line for one that is idle."""
 
     def __init__(self, number: int, seconds: float, choose: Choose = choose) -> None:
         self.seconds = seconds
         self.choose = choose
+        self.line: WaitingLine[asyncio.Future[Worker | None]] = WaitingLine(number)
         self._ended = False
         self._all: set[Worker] = set()
-        self._idle: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
-        for _ in range(number):
-            self._idle.put_nowait(None)
+        self._idle: list[Worker | None] = [None] * number  # None for one that is yet to be started
+        self._slow = 0  # workers that do what takes long
 
     def warm_up(self) -> None:
         """Start one worker before it is needed."""
-        if self._idle.get_nowait() is None:
-            self._idle.put_nowait(self._started())
+        if self._idle[-1] is None:
+            self._idle[-1] = self._started()
 
-    async def ask(self, job: Job) -> int:
-        """The answer to a job; BotFailed if there is none."""
-        worker = await self._free()
+    async def ask(self, job: Job, place: Place = ANYBODY, may: May | None = None) -> int | None:
+        """The answer to a job; BotFailed if there is none.
+
+        None if it `may` not be worked on after all, which is asked when its turn has come.
+        """
+        worker = await self._free(place)
+        allowed = False
         try:
-            return await self._tried(worker, self.choose, job, self.seconds)
+            allowed = may is None or await may()
+        finally:
+            if not allowed:
+                self._give_back(worker, place)
+        if not allowed:
+            return None
+        try:
+            return await self._tried(worker, self.choose, job, self.seconds, place)
         except BotFailed as failure:
             raise BotFailed(f"{job.bot}: {failure}") from failure
 
-    async def think(self, work: Callable[[G], A], given: G, seconds: float) -> A:
+    async def think(self, work: Callable[[G], A], given: G, seconds: float, place: Place = ANYBODY) -> A:
         """What some short work gives; BotFailed if nothing in time.
 
         Cancelled while it waits, it is never done; once begun it is done to the end and then dropped, since
         a worker that is stopped takes longer to replace.
         """
-        worker = await self._free()
-        task = asyncio.get_running_loop().create_task(self._tried(worker, work, given, seconds))
+        worker = await self._free(place)
+        task = asyncio.get_running_loop().create_task(self._tried(worker, work, given, seconds, place))
         task.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody waits
         return await asyncio.shield(task)
 
-    async def _tried(self, worker: Worker, work: Callable[[G], A], given: G, seconds: float) -> A:
+    async def _tried(
+        self, worker: Worker, work: Callable[[G], A], given: G, seconds: float, place: Place
+    ) -> A:
         """What some work gives. If the worker dies, which need not be the bot's fault, another one tries."""
         try:
-            return await self._use(worker, work, given, seconds)
+            return await self._use(worker, work, given, seconds, place)
         except WorkerDied:
             if self._ended:
                 raise
-        return await self._use(await self._free(), work, given, seconds)
+        return await self._use(await self._free(place), work, given, seconds, place)
 
-    async def _use(self, worker: Worker, work: Callable[[G], A], given: G, seconds: float) -> A:
+    async def _use(self, worker: Worker, work: Callable[[G], A], given: G, seconds: float, place: Place) -> A:
         kept: Worker | None = None
         try:
             answer = await worker.ask(work, given, seconds)
@@ -158,7 +175,7 @@ class Workers:
             if kept is None:  # it crashed, it is stuck, or nobody waits for its answer any more
                 self._all.discard(worker)
                 worker.end()
-            self._idle.put_nowait(kept)
+            self._give_back(kept, place)
 
     def end(self) -> None:
         """Stop all workers for good."""
@@ -166,14 +183,36 @@ class Workers:
         for worker in self._all:
             worker.end()
 
-    async def _free(self) -> Worker:
-        """A worker with nothing to do, once there is one; BotFailed if none can be started."""
-        worker = await self._idle.get()
+    async def _free(self, place: Place) -> Worker:
+        """A worker with nothing to do, once it is our turn; BotFailed if none can be started."""
+        turn: asyncio.Future[Worker | None] = asyncio.get_running_loop().create_future()
+        self.line.join(place, turn)
+        self._serve()
+        try:
+            worker = await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._give_back(turn.result(), place)
+            raise
         try:
             return worker or self._started()
         except Exception as error:  # too little memory, too many processes: perhaps not for long
-            self._idle.put_nowait(None)
+            self._give_back(None, place)
             raise BotFailed(f"no process can be started for it ({error})") from error
+
+    def _give_back(self, worker: Worker | None, place: Place) -> None:
+        """A worker has nothing to do any more; None for one that has gone."""
+        self._slow -= place.slow
+        self._idle.append(worker)
+        self._serve()
+
+    def _serve(self) -> None:
+        """Give idle workers to those who are next."""
+        while self._idle and (ticket := self.line.next(self._slow)) is not None:
+            if not ticket.what.done():  # else nobody waits any more
+                self._slow += ticket.place.slow
+                self._idle.sort(key=lambda worker: worker is not None)  # those that run are used first
+                ticket.what.set_result(self._idle.pop())
 
     def _started(self) -> Worker:
         worker = Worker()

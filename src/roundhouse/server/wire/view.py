@@ -69,6 +69,7 @@ class Player(Struct):
     name: str
     kind: str  # person, bot, open or invited
     bot: str | None
+    program: bool  # a bot account
     left: bool  # a bot sits in for somebody who may come back
     own: bool
     colour: str
@@ -91,6 +92,7 @@ class LogLine(Struct):
     seat: int
     text: str
     turn: bool
+    out: bool = False  # whether it put the seat out of the game
 
 
 class Turn(Struct):
@@ -102,6 +104,7 @@ class Turn(Struct):
     text: str
     targets: list[str]  # the elements of the picture that it was about
     fresh: bool  # since the viewer decided last
+    out: int = -1  # the seat that left the game, if that is what is told
 
 
 class UndoOffer(Struct):
@@ -114,6 +117,20 @@ class UndoOffer(Struct):
     asked_by: int | None = None
     asked_moves: int = 0
     agreed: list[int] = field(default_factory=list)
+
+
+class Clock(Struct):
+    """How long people may think here. Times are milliseconds since 1970."""
+
+    kind: str  # live or days
+    per_move: int
+    banks: list[int]  # of each seat
+    seat: int  # who is waited for; -1 for nobody
+    since: int
+    deadline: int | None
+    when_up: str  # bot: one plays on; vote: if the others want it
+    votes: list[int]
+    late: list[int]  # seats at which a bot plays on because time was up
 
 
 class View(Struct):
@@ -158,3 +175,4 @@ class View(Struct):
     seed: str | UnsetType = UNSET  # at the end
     scores: Scores | UnsetType = UNSET  # at the end
     lesson: Lesson | None = None
+    clock: Clock | None = None

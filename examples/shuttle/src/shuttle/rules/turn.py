@@ -5,6 +5,7 @@ from __future__ import annotations
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision
 from shuttle.rules.components import CARDS, GOODS, KINDS, NONE
+from shuttle.rules.errata import PAID_ALIKE
 from shuttle.rules.moves import BACK, FORWARD, LEAVE, LOAD, RUN, card_of, run, way_of
 from shuttle.rules.state import State
 
@@ -111,6 +112,8 @@ def deliver(state: State, seat: int, kind: int) -> None:
 def delivery_points(state: State, kind: int, number: int) -> int:
     """What the next cubes of a kind bring in its siding, so many of them."""
     there = state.in_siding(kind)
+    if state.keeps(PAID_ALIKE):
+        return number * sum(state.c.pays[there : there + 1])
     return sum(state.c.pays[there : there + number])
 
 

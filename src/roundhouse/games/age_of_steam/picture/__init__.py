@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.message import Argument, Message
+from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.picture import (
     actions,
     chart,
@@ -55,6 +56,10 @@ class AgeOfSteamPicture(PictureOf[State]):
         parts["course"] = course.draw(view, voice)
         parts["supply"] = supply.draw(view, voice)
         return parts
+
+    def eyes(self, view: State, seat: int) -> int:
+        """Only who is asked does not see the deliveries of another."""
+        return seat if seat == view.seat else NOBODY
 
     def targets(self, state: State, move: int) -> list[str]:
         return find_targets(state, move)

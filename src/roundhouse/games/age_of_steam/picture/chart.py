@@ -13,7 +13,7 @@ from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
 from roundhouse.kit.drawing.svg import at, circle, num, path, pick, rect, sheet, text
 
 GROUND = '<use href="#aos-ground"/>'
-NAMES = '<use href="#aos-names"/>'
+NAMES = '<use href="#aos-names" class="names"/>'
 
 
 def draw(view: State, say: Voice) -> str:
@@ -34,8 +34,8 @@ def draw(view: State, say: Voice) -> str:
         track.track(view, own),
         stops.faces_of(view, own, say),
         track.marks(view, own, sections(view)),
-        NAMES,
         *(spot(view, own, hex, say) for hex in open_hexes),
+        NAMES,  # above the frames of hexes that can be chosen
         *(stops.stop(view, own, stop, say) for stop in range(m.stops)),
         *(stops.lying(view, own, hex, say) for hex in open_hexes if view.lying and view.lying[hex] >= 0),
         *(link(view, own, number, say) for number in range(len(view.link_owner))),

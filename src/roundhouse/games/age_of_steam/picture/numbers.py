@@ -12,9 +12,9 @@ from roundhouse.kit.picture import Number
 
 
 def numbers(view: State, seat: int, say: Voice) -> list[Number]:
-    """The numbers of one player; none of those who are out of the game."""
+    """The numbers of one player; of those who are out of the game, that they are."""
     if not view.alive[seat]:
-        return []
+        return [Number("out", say.told(Message("show.out")), say("eliminated"), "aos-skull")]
     who, m = say.player(seat), view.m
     cash, income, shares, engine = view.cash[seat], view.income[seat], view.shares[seat], view.engine[seat]
     due = expenses(view, seat)

@@ -15,9 +15,10 @@ from roundhouse.games.age_of_steam.reading.box import Box, read_box
 from roundhouse.games.age_of_steam.reading.grid import size_of
 from roundhouse.games.age_of_steam.reading.maps import read_map
 from roundhouse.games.age_of_steam.reading.summary import summary
+from roundhouse.games.age_of_steam.reading.whole import is_map, joined, parted
 from roundhouse.games.age_of_steam.rules.components import Components
 from roundhouse.kit.files.components import NOTES, ComponentsFile, Draft
-from roundhouse.kit.files.texts import ComponentsError, digest, own_text, read_text
+from roundhouse.kit.files.texts import ComponentsError, digest, read_text
 
 __all__ = [
     "FILE",
@@ -37,32 +38,39 @@ NOT_RULES: Final = (*NOTES, "rivers", "turned", "unsure", "title")  # no other g
 
 
 class BoxAndMaps(ComponentsFile[Components]):
-    """The box with the maps of the game; an owner's file is a box, or one map for the box of the game."""
+    """The box with the maps of the game.
+
+    An owner's file is a box, one map for the box of the game, or a box with its maps.
+    """
 
     def read(self) -> Components:
-        return build(drafted(SHIPPED), [drafted(map_file(name)) for name in SHIPPED_MAPS])
+        return self.parse(whole(), self.path.name)
 
     def parse(self, text: str, where: str) -> Components:
-        own = Draft(text, where)
-        if is_map(own):
-            components = build(drafted(SHIPPED), [own])
+        first, *own_maps = parted(text)
+        own = Draft(first, where)
+        shipped_box, *shipped_maps = parted(whole())
+        if own_maps:
+            box, maps = own, [Draft(one, f"{where}, map {n}") for n, one in enumerate(own_maps, 1)]
+        elif is_map(own.values):
+            box, maps = Draft(shipped_box, SHIPPED.name), [own]
         else:
-            components = build(own, [drafted(map_file(name)) for name in SHIPPED_MAPS])
-        components.own = own_text(text, SHIPPED)
+            names = [f"{name}.toml" for name in SHIPPED_MAPS]
+            box, maps = own, [Draft(*one) for one in zip(shipped_maps, names, strict=True)]
+        components = build(box, maps)
+        components.text = joined(box.source.text, [one.source.text for one in maps])
+        components.own = components.text != whole()
         return components
+
+
+def whole() -> str:
+    """The box and the maps that come with the game."""
+    return joined(read_text(SHIPPED), [read_text(map_file(name)) for name in SHIPPED_MAPS])
 
 
 def map_file(name: str) -> Path:
     """The file of a map that comes with the game."""
     return SHIPPED.parent / "maps" / f"{name}.toml"
-
-
-def drafted(path: Path) -> Draft:
-    return Draft(read_text(path), path.name)
-
-
-def is_map(draft: Draft) -> bool:
-    return "map" in draft.values or "grid" in draft.values
 
 
 def build(box_draft: Draft, maps: list[Draft]) -> Components:
@@ -94,9 +102,9 @@ def complete_box(draft: Draft) -> Box:
 def describe_map(path: Path) -> list[str]:
     """An own map in a few lines; raises ComponentsError if the file is no correct map."""
     own = Draft(read_text(path), str(path))
-    if not is_map(own):
+    if not is_map(own.values):
         raise ComponentsError(f"{path}: file: is no map: the blocks [map] and [grid] are missing.")
-    return summary(build(drafted(SHIPPED), [own]).maps[0])
+    return summary(build(Draft(read_text(SHIPPED), SHIPPED.name), [own]).maps[0])
 
 
 FILE: Final = BoxAndMaps(SHIPPED)

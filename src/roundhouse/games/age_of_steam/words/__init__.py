@@ -43,6 +43,7 @@ class AgeOfSteamWords(WordsOf[State]):
     NAMES = ("map.", "edition.", "region.", "place.")
     DECLINED = ("colour", "place")
     CLOSING = CLOSING
+    LEAVING = ("log.eliminated",)
 
     def prompt(self, state: State) -> Message:
         return prompt_word(state)

@@ -12,7 +12,6 @@ CLOSING: Final = (
     "log.income",
     "log.expenses",
     "log.short",
-    "log.eliminated",
     "log.reduced",
     "log.dice",
     "log.extra_cube",
@@ -28,7 +27,7 @@ def closing_words(events: Sequence[Event]) -> list[Message]:
     settled = [settles(event, paid[event.seat]) for event in events if event.key == "log.income"]
     if settled:
         found.append(Message("closing.settled", {"players": commas(settled)}))
-    found += [event for event in events if event.key in ("log.short", "log.eliminated")]
+    found += [event for event in events if event.key == "log.short"]
     reduced = [falls(event) for event in events if event.key == "log.reduced"]
     if reduced:
         found.append(Message("closing.reduced", {"players": commas(reduced)}))

@@ -57,13 +57,13 @@ def gains_word(gains: list[int], seat: int) -> Message:
 
 def who_word(seat: int, me: int) -> Message:
     """Somebody who gets something: "you", or a player by name."""
-    return Message("who.you") if seat == me else Message("gain.player", {"player": player_word(seat)})
+    return Message("who.you" if seat == me else "gain.player", {"player": player_word(seat)})
 
 
 def owner_word(owner: int, me: int) -> Message:
     """Whose link it is."""
     if owner == me:
-        return Message("owner.you")
+        return Message("owner.you", {"player": player_word(me)})
     return Message("owner.nobody") if owner < 0 else Message("owner.other", {"player": player_word(owner)})
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.state import NOBODY
 from roundhouse.games.railroad_revolution.picture import network, offers, player, telegraph, tracks
 from roundhouse.games.railroad_revolution.picture.describe import describe
 from roundhouse.games.railroad_revolution.picture.numbers import numbers as always_seen
@@ -11,6 +12,7 @@ from roundhouse.games.railroad_revolution.picture.style import DARK_PROPERTIES, 
 from roundhouse.games.railroad_revolution.picture.symbols import SIGNS, SYMBOLS
 from roundhouse.games.railroad_revolution.picture.table import whole_table
 from roundhouse.games.railroad_revolution.picture.targets import targets as find_targets
+from roundhouse.games.railroad_revolution.rules.secrets import knows
 from roundhouse.games.railroad_revolution.rules.state import State
 from roundhouse.kit.picture import SHEET, Number, PictureOf
 from roundhouse.kit.words import Say
@@ -34,6 +36,10 @@ class RailroadRevolutionPicture(PictureOf[State]):
         for owner in range(view.players):
             parts[f"player-{owner}"] = player.draw(view, owner, say)
         return parts
+
+    def eyes(self, view: State, seat: int) -> int:
+        """Only who has drawn milestones sees their faces."""
+        return seat if any(knows(entry, seat) for entry in view.drawn) else NOBODY
 
     def targets(self, state: State, move: int) -> list[str]:
         return find_targets(state, move)

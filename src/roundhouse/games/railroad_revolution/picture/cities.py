@@ -7,7 +7,7 @@ from typing import Final
 from roundhouse.core.message import Message
 from roundhouse.games.railroad_revolution.picture import geography as geo
 from roundhouse.games.railroad_revolution.picture import labels, layout
-from roundhouse.games.railroad_revolution.picture.rewards import shown
+from roundhouse.games.railroad_revolution.picture.rewards import money, shown
 from roundhouse.games.railroad_revolution.rules.state import NONE, State
 from roundhouse.kit.drawing.svg import circle, movable, num, path, pick, rect, text, use
 from roundhouse.kit.words import Say
@@ -30,7 +30,9 @@ def city(view: State, number: int, spot: geo.Point, say: Say) -> str:
         path(f"M{num(x)} {num(y)}L{num(x + dx)} {num(y + dy)}", "lead"),
         rect(left, top, layout.CARD_WIDTH, layout.CARD_HEIGHT, "card hit", 6),
         text(left + 7, top + 18, name, "b", layout.CARD_WIDTH - 20 - PRICE),
-        text(left + layout.CARD_WIDTH - 7, top + 18, f"${c.city_price[number]}", "e s soft b", PRICE, 13),
+        text(
+            left + layout.CARD_WIDTH - 7, top + 18, money(c.city_price[number], say), "e s soft b", PRICE, 13
+        ),
         path(f"M{num(left)} {num(top + 25)}h{layout.CARD_WIDTH}", "rule"),
         rewards(view, number, left, top + 25, say),
         stations(view, number, left, top + layout.CARD_HEIGHT),
@@ -55,13 +57,13 @@ def rewards(view: State, number: int, left: float, top: float, say: Say) -> str:
         labels.first_bonus(view, number, say),
         rect(left + 1, top + 1, HALF - 2, 31, "hit", 5),
         slot,
-        shown(c.tile_first[tile], left + 27, top + 6, faded, HALF - 29),
+        shown(c.tile_first[tile], left + 27, top + 6, say, faded, HALF - 29),
     ) + pick(
         f"city-{number}-primary",
         labels.primary(view, number, say),
         path(f"M{num(left + HALF)} {num(top)}v33", "rule"),
         rect(left + HALF + 1, top + 1, layout.CARD_WIDTH - HALF - 2, 31, "hit", 5),
-        shown(c.tile_primary[tile], left + HALF + 3, top + 6, "", layout.CARD_WIDTH - HALF - 6),
+        shown(c.tile_primary[tile], left + HALF + 3, top + 6, say, "", layout.CARD_WIDTH - HALF - 6),
     )
 
 

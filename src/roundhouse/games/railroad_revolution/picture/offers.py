@@ -62,7 +62,7 @@ def deal(view: State, say: Say) -> Part:
                 text(15, 39, letter, "l b m"),
                 laid([word(f"−{cost}"), icon("share")], 34, 19, "", 0, 1.3),
                 path("M91 32h10l-4-4m4 4-4 4", "rr-i"),
-                shown(reward, 105, 19, "", width - 109, 1.3),
+                shown(reward, 105, 19, say, "", width - 109, 1.3),
                 move=(side * (width + 10), 26),
             )
         )
@@ -87,7 +87,7 @@ def trains(view: State, say: Say) -> Part:
                 rect(0, 0, pitch - 8, 84, "card hit", 6),
                 use(f"rr-loco-{TRAINS[kind]}", 10, 8, 42, cls="" if number else "used"),
                 text(pitch - 16, 36, f"×{number}", "l b e"),
-                shown(effect, 2, 58, "", pitch - 12),
+                shown(effect, 2, 58, say, "", pitch - 12),
                 move=(place * pitch, 28),
             )
         )
@@ -153,7 +153,7 @@ def setup_tiles(view: State, say: Say) -> Part:
                 rect(0, 0, width, 52, "card hit", 6),
                 use(f"rr-worker{colour}", 12, 6, 30, 40),
                 text(58, 33, "+", "l b soft"),
-                shown(reward, 72, 13, "", width - 80, 1.3),
+                shown(reward, 72, 13, say, "", width - 80, 1.3),
                 move=(place % 2 * (width + 10), 26 + place // 2 * 60),
             )
         )

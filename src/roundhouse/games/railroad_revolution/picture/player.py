@@ -8,7 +8,7 @@ from roundhouse.core.bits import members
 from roundhouse.core.message import Message
 from roundhouse.games.railroad_revolution.picture import labels, milestone
 from roundhouse.games.railroad_revolution.picture.labels import player_name
-from roundhouse.games.railroad_revolution.picture.rewards import laid, price
+from roundhouse.games.railroad_revolution.picture.rewards import laid, money, price
 from roundhouse.games.railroad_revolution.picture.sections import sections
 from roundhouse.games.railroad_revolution.rules.components import COLOURS, TRAINS
 from roundhouse.games.railroad_revolution.rules.moves import ACTIONS
@@ -46,7 +46,7 @@ def draw(view: State, seat: int, say: Say) -> str:
 def header(view: State, seat: int, say: Say) -> str:
     """Emblem, name, money, shares and points so far."""
     name = player_name(say, seat)
-    money = f"${view.money[seat]}"
+    cash = money(view.money[seat], say)
     points = view.scores().totals()[seat]
     due = view.due if view.active == seat else 0
     flag = group(use("rr-setup", 57, 4, 14), title=say(labels.message("first_player")))
@@ -55,10 +55,10 @@ def header(view: State, seat: int, say: Say) -> str:
         use(f"rr-disc{seat}", 12, 9, 38, cls=f"p{seat}"),
         text(58, 36, shortened(name, 22), "l b", 134 if due else 192, 18),
         flag if view.first == seat else "",
-        laid([price(due)], 196, 18) if due else "",
+        laid([price(due, say)], 196, 18) if due else "",
         group(
             rect(256, 14, 78, 28, "gain", 6),
-            text(295, 34, money, "on m l", 70, 18),
+            text(295, 34, cash, "on m l", 70, 18),
             title=say(labels.message("money", who=name, money=view.money[seat])),
         ),
         pick(

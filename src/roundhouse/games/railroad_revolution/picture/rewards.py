@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.bits import members
+from roundhouse.core.message import Message
 from roundhouse.games.railroad_revolution.rules.components import Reward
 from roundhouse.games.railroad_revolution.rules.state import ALL_COLOURS
 from roundhouse.kit.drawing.svg import group, rect, text, use
+from roundhouse.kit.words import Say
 
 SIZE: Final = 20  # of an icon
 GAP: Final = 4
@@ -37,8 +39,13 @@ def pill(words: str, cls: str) -> Token:
     return width, rect(0, 1.5, width, 17, cls, 8) + text(width / 2, 14.4, words, "pl on m", room, 12)
 
 
-def price(amount: int) -> Token:
-    return pill(f"−${amount}", "pay")
+def price(amount: int, say: Say) -> Token:
+    return pill(f"−{money(amount, say)}", "pay")
+
+
+def money(amount: int, say: Say) -> str:
+    """An amount as the reader's language writes it."""
+    return say(Message("money.plain", {"price": amount}))
 
 
 def counted(number: int, name: str) -> list[Token]:
@@ -46,13 +53,13 @@ def counted(number: int, name: str) -> list[Token]:
     return ([word(str(number))] if number > 1 else []) + [icon(name)]
 
 
-def tokens(reward: Reward) -> list[Token]:
+def tokens(reward: Reward, say: Say) -> list[Token]:
     """The icons of a reward, in reading order: what it costs first."""
     row: list[Token] = []
     if reward.pay:
-        row.append(price(reward.pay))
+        row.append(price(reward.pay, say))
     if reward.money:
-        row.append(pill(f"+${reward.money}", "gain"))
+        row.append(pill(f"+{money(reward.money, say)}", "gain"))
     if reward.shares:
         row += [word(str(reward.shares)), icon("share")]
     if reward.steps:
@@ -65,7 +72,7 @@ def tokens(reward: Reward) -> list[Token]:
         row.append(icon("exchange"))
     if reward.promote:
         row += counted(reward.promote, "promote")
-        row += [price(reward.promote_price)] if reward.promote_price else []
+        row += [price(reward.promote_price, say)] if reward.promote_price else []
     if reward.rail or reward.setup_rail:
         row.append(icon("rail"))
     if reward.station or reward.setup_station:
@@ -106,6 +113,8 @@ def laid(row: list[Token], x: float, y: float, cls: str = "", room: float = 0, s
     return group(*parts, cls=cls, move=(x, y), scale=scale)
 
 
-def shown(reward: Reward, x: float, y: float, cls: str = "", room: float = 0, scale: float = 1) -> str:
+def shown(
+    reward: Reward, x: float, y: float, say: Say, cls: str = "", room: float = 0, scale: float = 1
+) -> str:
     """A reward as a row of icons."""
-    return laid(tokens(reward), x, y, cls, room, scale)
+    return laid(tokens(reward, say), x, y, cls, room, scale)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.railroad_revolution.picture import labels
+from roundhouse.games.railroad_revolution.picture.rewards import money
 from roundhouse.games.railroad_revolution.rules.state import State
 from roundhouse.kit.drawing.svg import group, num, path, pick, rect, text, use
 from roundhouse.kit.words import Say
@@ -88,6 +89,6 @@ def one(
         if buildings
         else houses,
         rect(0, HEIGHT - 24, width, 24, "shade", 5),
-        text(width / 2, HEIGHT - 7, f"${c.section_sale[section]}", "m s b", width - 6, 13),
+        text(width / 2, HEIGHT - 7, money(c.section_sale[section], say), "m s b", width - 6, 13),
         move=(left, top),
     )

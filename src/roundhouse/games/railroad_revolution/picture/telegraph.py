@@ -84,19 +84,19 @@ def section(view: State, number: int, left: float, pitch: float, say: Say) -> st
             f"section-{number}-tile",
             labels.tile(view, number, say),
             rect(half, top + 33, width - (half - x) - 2, height - 35, "hit shade", 5),
-            tile(view, number, half, top + 38, width - (half - x) - 2),
+            tile(view, number, half, top + 38, width - (half - x) - 2, say),
         ),
         offices(view, number, x, top + height),
     )
 
 
-def tile(view: State, number: int, x: float, y: float, room: float) -> str:
+def tile(view: State, number: int, x: float, y: float, room: float, say: Say) -> str:
     """What the section gives besides shares."""
     found = view.section_tile[number]
     if found == NONE:
         return use("rr-deal", x + room / 2 - 16, y + 3, 32)
     return group(
-        shown(view.c.telegraph_tiles[found], x, y, "", room),
+        shown(view.c.telegraph_tiles[found], x, y, say, "", room),
         laid([(12, text(0, 15, "−", "b")), *tokens_of_worker()], x, y + 22, "off", room),
     )
 

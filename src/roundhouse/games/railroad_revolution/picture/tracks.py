@@ -81,7 +81,7 @@ def marker(view: State, seat: int, track: int, x: float, y: float, say: Say) -> 
 
 def gate(view: State, track: int, number: int, x: float, y: float, say: Say) -> str:
     """What it costs to climb on from a slot, across the ladder above it."""
-    row = gate_tokens(view, track, number)
+    row = gate_tokens(view, track, number, say)
     if not row:
         return ""
     return group(
@@ -91,12 +91,12 @@ def gate(view: State, track: int, number: int, x: float, y: float, say: Say) -> 
     )
 
 
-def gate_tokens(view: State, track: int, number: int) -> list[Token]:
+def gate_tokens(view: State, track: int, number: int, say: Say) -> list[Token]:
     """The price of a gate as icons."""
     c = view.c
     row: list[Token] = []
     if gate_price(view, track, number):
-        row.append(price(gate_price(view, track, number)))
+        row.append(price(gate_price(view, track, number), say))
     if c.gate_shares[track][number]:
         row += [word(f"−{c.gate_shares[track][number]}"), icon("share")]
     if c.gate_workers[track][number]:

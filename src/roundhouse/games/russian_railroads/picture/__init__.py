@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.message import Message
+from roundhouse.core.state import NOBODY
 from roundhouse.games.russian_railroads.picture import cover as covers
 from roundhouse.games.russian_railroads.picture import endpile, mainboard, player, score, stock, supply
 from roundhouse.games.russian_railroads.picture.describe import describe
@@ -41,6 +42,11 @@ class RussianRailroadsPicture(PictureOf[State]):
         parts["scoring"] = score.draw(view, voice)
         parts["supply"] = supply.draw(view, voice)
         return parts
+
+    def eyes(self, view: State, seat: int) -> int:
+        """Only who holds end-bonus cards, or looks through them, sees more than the others."""
+        special = seat != NOBODY and (seat == view.seat or view.cards[seat] != 0)
+        return seat if special else NOBODY
 
     def title(self, name: str, say: Say) -> str:
         """What a part is called; a player's board is told from the player."""

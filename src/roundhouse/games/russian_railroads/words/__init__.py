@@ -12,8 +12,9 @@ from typing import Final
 from roundhouse.core.game import Game
 from roundhouse.core.message import Argument, Event, Message
 from roundhouse.games.russian_railroads.game import RussianRailroads
+from roundhouse.games.russian_railroads.rules.components import ROUTES
 from roundhouse.games.russian_railroads.rules.scoring import LINES, STOCK
-from roundhouse.games.russian_railroads.rules.state import State
+from roundhouse.games.russian_railroads.rules.state import State, route_word
 from roundhouse.games.russian_railroads.words import families
 from roundhouse.games.russian_railroads.words.closing import CLOSING, closing_words
 from roundhouse.games.russian_railroads.words.effects import effect_word
@@ -84,6 +85,11 @@ class RussianRailroadsWords(WordsOf[State]):
     def ending(self, state: State) -> list[Message]:
         """How the game against Emil ended."""
         return ending_words(state)
+
+    def score_line(self, name: str, state: State | None = None) -> Message:
+        """The routes as the board of the table calls them."""
+        line = LINES.index(name)
+        return route_word(state, line) if state is not None and line < ROUTES else Message("score." + name)
 
 
 def whole(value: Argument | None) -> int:

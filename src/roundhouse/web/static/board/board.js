@@ -11,6 +11,7 @@ import { setUpPicking } from "./picking.js";
 import { markPicks } from "./picks.js";
 import { drawPictures } from "./pictures.js";
 import { setUpRoutes } from "./routes.js";
+import { raiseBoard } from "./sight.js";
 import { setUpTips } from "./tips.js";
 
 /**
@@ -25,7 +26,9 @@ import { setUpTips } from "./tips.js";
 export function setUpBoard(table, play) {
   const boards = must("pictures");
   table.onView((view, before) => {
-    if (!sameQuestion(view, before)) closeChooser();
+    const anew = !sameQuestion(view, before);
+    if (anew) closeChooser();
+    if (anew && table.asked && !view.lesson) requestAnimationFrame(raiseBoard); // when the answers have taken their room; a lesson shows what it speaks of
     const focused = document.activeElement?.id;
     const setMoving = motionTo(table.drawn);
     drawPictures(table.drawn);

@@ -1,15 +1,26 @@
 /** Drawing a way with mouse or finger: from a place where something can be laid, or that it leads from, to others. */
 
 import { Field, under } from "./field.js";
+import { SLACK } from "./panzoom.js";
+import { magnify, pan } from "./section.js";
+import { clearOf } from "./sight.js";
 
 /**
  * @import { Draft } from "./draft.js"
  * @import { Draft as Answer } from "../shared/wire.js"
- * @typedef {{pointer: number, canvas: Element, field: Field, way: string[], moves: string[], lead: string[], before: Answer, drawn: boolean}} Drag
+ * @typedef {{x: number, y: number}} Point
+ * @typedef {{pointer: number, canvas: Element, place: Element, from: Point, at: Point, since: number, small: boolean, field: Field,
+ *   way: string[], moves: string[], lead: string[], before: Answer, drawn: boolean}} Drag
  */
 
-/** Places narrower than this, in pixels, cannot be told apart by a finger: it moves the page instead. */
+/** Places narrower than this, in pixels, cannot be told apart by a finger. */
 export const FINGER = 30;
+/** What is smaller than a finger is magnified to this, in pixels, before something is laid there. */
+export const WIDE = 52;
+
+const FLICK = 150; // milliseconds: a finger that sets off sooner than this, up or down, moves the page
+const EDGE = 30; // pixels from the edge of the board where a way goes on beyond it
+const PACE = 7; // pixels that the board moves in a frame then
 
 /**
  * @param {HTMLElement} boards
@@ -33,22 +44,11 @@ export function setUpDrag(boards, draft, trace) {
     draft.take(before, false);
   };
 
-  boards.addEventListener("pointerdown", (event) => {
-    if (drag) return end(false); // a second finger: it is about the board as a whole
-    if (event.button || !event.isPrimary || /** @type {Element} */ (event.target).closest(".ghost-tick, .zoom")) return;
-    const place = under(event, (pick) => draft.starts(pick.id));
-    const canvas = place?.closest(".canvas");
-    if (!place || !canvas) return;
-    const field = new Field(place);
-    if (event.pointerType === "touch" && field.wide < FINGER) return;
-    canvas.classList.add("drawing");
-    drag = { pointer: event.pointerId, canvas, field, way: [place.id], ...draft.before(place.id), before: draft.answer, drawn: false };
-  }, { capture: true });
-
-  addEventListener("pointermove", (event) => {
-    if (!drag || event.pointerId !== drag.pointer) return;
-    const { field, way } = drag;
-    const place = field.at(event.clientX, event.clientY);
+  /** The way goes on to where the hand is now. */
+  const goOn = () => {
+    if (!drag) return;
+    const { field, way, at } = drag;
+    const place = field.at(at.x, at.y);
     if (!place || place === way[way.length - 1]) return;
     const been = way.indexOf(place);
     if (been >= 0) way.splice(been + 1); // back the same way
@@ -56,6 +56,61 @@ export function setUpDrag(boards, draft, trace) {
     drag.drawn = true;
     trace(way);
     void draft.draw(drag.moves, [...drag.lead, ...way], false);
+  };
+
+  /** At the edge of what is shown the board comes along, frame by frame. */
+  const follow = () => {
+    if (!drag) return;
+    const { at, from, canvas, drawn } = drag;
+    const room = clearOf(canvas);
+    // Only where the hand has come to the edge: a way may begin there as well.
+    const toward = (/** @type {number} */ to, /** @type {number} */ begun, /** @type {number} */ low, /** @type {number} */ high) =>
+      to < low + EDGE && to < begun - EDGE ? PACE : to > high - EDGE && to > begun + EDGE ? -PACE : 0;
+    const [dx, dy] = drawn ? pan(canvas, toward(at.x, from.x, room.left, room.right), toward(at.y, from.y, room.top, room.bottom)) : [0, 0];
+    if (dx || dy) {
+      drag.field.shift(dx, dy);
+      goOn();
+    }
+    requestAnimationFrame(follow);
+  };
+
+  /**
+   * Whether a finger on places too small for it is after a way, and not about to move the page; then they are magnified.
+   * @param {PointerEvent} event
+   */
+  const isWay = ({ clientX, clientY, timeStamp }) => {
+    if (!drag?.small) return true;
+    const { from, place, since } = drag;
+    const [dx, dy] = [Math.abs(clientX - from.x), Math.abs(clientY - from.y)];
+    if (dy > 2 * dx && timeStamp - since < FLICK && !drag.canvas.classList.contains("zoomed")) {
+      end(false);
+      return false;
+    }
+    if (dx + dy < SLACK) return false;
+    magnify(place, WIDE, from);
+    drag.small = false;
+    drag.field = new Field(place);
+    return true;
+  };
+
+  boards.addEventListener("pointerdown", (event) => {
+    if (drag) return end(false); // a second finger: it is about the board as a whole
+    if (event.button || !event.isPrimary || /** @type {Element} */ (event.target).closest(".ghost-tick, .zoom")) return;
+    const place = under(event, (pick) => draft.starts(pick.id));
+    const canvas = place?.closest(".canvas");
+    if (!place || !canvas) return;
+    const field = new Field(place);
+    const from = { x: event.clientX, y: event.clientY };
+    const small = event.pointerType === "touch" && field.wide < FINGER;
+    canvas.classList.add("drawing");
+    drag = { pointer: event.pointerId, canvas, place, from, at: from, since: event.timeStamp, small, field, way: [place.id], ...draft.before(place.id), before: draft.answer, drawn: false };
+    requestAnimationFrame(follow);
+  }, { capture: true });
+
+  addEventListener("pointermove", (event) => {
+    if (!drag || event.pointerId !== drag.pointer || !isWay(event)) return;
+    drag.at = { x: event.clientX, y: event.clientY };
+    goOn();
   });
   addEventListener("pointerup", (event) => event.pointerId === drag?.pointer && end(true));
   addEventListener("pointercancel", (event) => event.pointerId === drag?.pointer && end(false));

@@ -21,6 +21,18 @@ export class Field {
   }
 
   /**
+   * The drawing has been moved on the screen.
+   * @param {number} dx
+   * @param {number} dy
+   */
+  shift(dx, dy) {
+    for (const spot of this.spots) {
+      spot.x += dx;
+      spot.y += dy;
+    }
+  }
+
+  /**
    * The place that a point is well within; none at the edges.
    * @param {number} x
    * @param {number} y

@@ -9,7 +9,7 @@ import { Draft, areLaid } from "./draft.js";
 import { setUpDrag } from "./drag.js";
 import { Field, outermost, surface } from "./field.js";
 import { middle } from "./frames.js";
-import { goBack, reveal } from "./panzoom.js";
+import { goBack, reveal } from "./section.js";
 import { choicesAt, isWanted, markLaid, markPicks } from "./picks.js";
 
 /**
@@ -217,8 +217,8 @@ export class Ghost {
 export function setUpGhost(table, play) {
   const ghost = new Ghost(table, play);
   table.onView((view, before) => {
-    if (sameQuestion(view, before)) ghost.refresh();
-    else ghost.draft.close();
+    if (sameQuestion(view, before)) return ghost.refresh();
+    ghost.draft.close();
     if (!view.money || view.turn !== before?.turn) goBack();
   });
   return ghost;

@@ -23,7 +23,7 @@ export function setUpPace(table) {
   const button = must("pace-next");
   let timer = 0;
   let changed = -BREATH; // when the board last showed another turn
-  const byStep = () => prefs().pace === "step" && table.live.seat >= 0; // the button stands in the card of those who play
+  const byStep = () => table.byStep;
   const turns = () => table.live.turns.filter((turn) => turn.seat >= 0); // without what ended a round
   /** The turns that lie between what is shown and now. */
   const waiting = () => turns().filter((turn) => turn.at > table.drawn.at && turn.at < table.live.at).slice(-MOST);

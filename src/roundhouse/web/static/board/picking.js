@@ -3,9 +3,9 @@
 import { announce } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 import { choose } from "./chooser.js";
-import { FINGER } from "./drag.js";
+import { FINGER, WIDE } from "./drag.js";
 import { outermost, under } from "./field.js";
-import { magnify, reveal } from "./panzoom.js";
+import { magnify, reveal } from "./section.js";
 import { choicesAt } from "./picks.js";
 
 /**
@@ -18,23 +18,42 @@ import { choicesAt } from "./picks.js";
 /** A thing that lies aside counts as this much farther away than one straight ahead. */
 const ASIDE = 2.5;
 
-/** What is smaller than a finger is magnified to this, in pixels, before it is chosen. */
-const WIDE = 52;
+/** Pixels that a thing is wide at least, and apart from the next one, so that a finger can choose it. */
+const SIZE = 17;
+const APART = 19;
+/** So much larger than that it is made, and so far beside it a finger may come down. */
+const AMPLE = 1.25;
+const BESIDE = 16;
 
 /**
- * Whether a finger cannot tell a thing from another one beside it.
- * @param {Element} target
- * @param {MouseEvent} event
+ * @param {Element} element
+ * @param {number} x
+ * @param {number} y
  */
-function tooSmall(target, event) {
+function away(element, x, y) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}
+
+/**
+ * Magnify what a finger cannot choose as it is: a thing too small, or too near another; also if it came down just beside it.
+ * @param {Element} element
+ * @param {Element | null} target
+ * @param {MouseEvent} event
+ * @param {boolean} laid whether something is laid there, for which a place is made larger
+ */
+function magnified(element, target, event, laid) {
   if (!("pointerType" in event) || event.pointerType !== "touch") return false;
-  const box = target.getBoundingClientRect();
-  if (Math.max(box.width, box.height) >= FINGER) return false;
-  const near = (/** @type {Element} */ other) => {
-    const { x, y } = other.getBoundingClientRect();
-    return other !== target && Math.hypot(x - box.x, y - box.y) < FINGER;
-  };
-  return [...(target.closest("svg")?.querySelectorAll(".can") ?? [])].some(near);
+  const all = [...(element.closest(".canvas > svg")?.querySelectorAll(".can") ?? [])].filter((one) => !one.querySelector(".can"));
+  const near = (/** @type {Element} */ one) => away(one, event.clientX, event.clientY);
+  const found = target ?? all.filter((one) => near(one) < BESIDE).sort((one, other) => near(one) - near(other))[0];
+  if (!found) return false;
+  const box = found.getBoundingClientRect();
+  const large = Math.max(box.width, box.height);
+  if (laid) return large < FINGER && magnify(found, WIDE, event);
+  const gaps = all.filter((one) => one !== found).map((one) => one.getBoundingClientRect()).map(({ x, y }) => Math.hypot(x - box.x, y - box.y));
+  const wanted = Math.max(SIZE / large, large < FINGER ? APART / Math.min(...gaps) : 0);
+  return wanted > 1 && magnify(found, box.width * wanted * AMPLE, event);
 }
 
 /**
@@ -64,9 +83,10 @@ export function setUpPicking(table, boards, ghost, routes, play) {
     const element = /** @type {Element} */ (event.target);
     const laid = table.view.money ? under(event, (pick) => pick.classList.contains("can")) : null; // cubes may lie on a place
     const target = element.closest(".can") ?? laid ?? (ghost.draft.steps.length ? outermost(element) : null);
-    if (!target) return routes.tapEnd(element);
-    if (tooSmall(target, event) && magnify(target, WIDE, event)) return;
-    pick(target, false);
+    const laying = target !== null && ghost.draft.takes(target.id);
+    if (table.asked && (laying || !ghost.draft.steps.length) && magnified(element, target, event, laying)) return event.stopImmediatePropagation();
+    if (target) pick(target, false);
+    else routes.tapEnd(element);
   });
   boards.addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target).closest(".pick");

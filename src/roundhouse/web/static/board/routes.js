@@ -7,7 +7,7 @@ import { announce } from "../shared/voice.js";
 import { inFigures, word } from "../shared/words.js";
 import { sameQuestion } from "../table/state.js";
 import { middle } from "./frames.js";
-import { embrace } from "./panzoom.js";
+import { embrace } from "./section.js";
 
 /**
  * @import { Route, View } from "../shared/wire.js"

@@ -32,6 +32,7 @@ export function setUpChat(table) {
       const player = table.live.players.find((one) => one.seat === line.seat);
       const when = new Date(line.at).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
       list.append(el("li", {}, player ? seatMark(player) : null, el("strong", {}, line.name), " ",
+        player?.program ? el("span", { class: "tag" }, word("bot")) : null, " ",
         el("span", {}, line.text), " ", el("time", {}, when)));
       if (aloud) announce(`${line.name}: ${line.text}`);
     }

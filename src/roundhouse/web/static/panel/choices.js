@@ -18,13 +18,15 @@ const LONG = 64; // signs of a question that is better set in smaller type
 
 /**
  * @param {TableState} table
- * @returns {(answer: Choice | Route, way?: Way) => Promise<void>} plays an answer, or the whole way that begins with it, after asking if that is wanted
+ * @returns {(answer: Choice | Route, way?: Way, then?: string[], apart?: number[]) => Promise<void>} plays an answer, with moves that are to follow
+ *   or the whole way that begins with it, after asking if that is wanted
  */
 export function setUpChoices(table) {
-  /** @type {(answer: Choice | Route, way?: Way) => Promise<void>} */
-  const play = async (answer, way) => {
-    const change = () => (way ? playWay(table, way) : table.play(movesOf(answer)));
-    if (prefs().confirm && (way ? !way.reveals : await table.ends(movesOf(answer)))) confirm(way ? word("hint_play_all") : nameOf(answer), change);
+  /** @type {(answer: Choice | Route, way?: Way, then?: string[], apart?: number[]) => Promise<void>} */
+  const play = async (answer, way, then = [], apart = []) => {
+    const moves = [...movesOf(answer), ...then];
+    const change = () => (way ? playWay(table, way) : table.play(moves, apart));
+    if (prefs().confirm && (way ? !way.reveals : await table.ends(moves))) confirm(way ? word("hint_play_all") : nameOf(answer), change);
     else await settle(change);
   };
   let held = false;

@@ -1,6 +1,6 @@
 /** The first lesson: what to do now, and where. The text comes from the server. */
 
-import { reveal } from "../board/panzoom.js";
+import { reveal } from "../board/section.js";
 import { el, must } from "../shared/dom.js";
 import { still } from "../shared/prefs.js";
 import { announce } from "../shared/voice.js";

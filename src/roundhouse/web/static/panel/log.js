@@ -2,7 +2,7 @@
 
 import { el, must } from "../shared/dom.js";
 import { seatMark } from "../shared/mark.js";
-import { announce } from "../shared/voice.js";
+import { announce, toast } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 import { stayAtEnd } from "./newest.js";
 
@@ -51,17 +51,18 @@ export function setUpLog(table) {
 }
 
 /**
- * Scroll the list alone, never the page, until the last line up to a moment is in sight.
+ * Scroll the list alone, never the page, until the last lines up to a moment are in sight: all of those that came with one move.
  * @param {HTMLElement} list
  * @param {number} at
  */
 function follow(list, at) {
   const links = [...list.querySelectorAll("a")];
-  const link = links.filter((one) => Number(one.dataset.at) <= at).at(-1) ?? links[0];
-  if (!link) return;
+  const last = links.filter((one) => Number(one.dataset.at) <= at).at(-1) ?? links[0];
+  const first = links.find((one) => one.dataset.at === last?.dataset.at);
+  if (!last || !first) return;
   const box = list.getBoundingClientRect();
-  const line = link.getBoundingClientRect();
-  if (line.top < box.top || line.bottom > box.bottom) list.scrollTop += line.top - box.top - (box.height - line.height) / 2;
+  const [{ top }, { bottom }] = [first.getBoundingClientRect(), last.getBoundingClientRect()];
+  if (top < box.top || bottom > box.bottom) list.scrollTop += top - box.top - Math.max(0, box.height - (bottom - top)) / 2;
 }
 
 /** @param {View} view */
@@ -71,16 +72,19 @@ function* lines(view) {
     const player = view.players.find((one) => one.seat === line.seat);
     const link = el("a", { href: `#at-${line.n}`, "data-at": line.n }, line.text);
     const mark = player && !line.turn ? seatMark(player) : null;
-    yield el("li", { class: line.turn ? "turn-line" : null }, mark, link);
+    yield el("li", { class: line.turn ? "turn-line" : line.out ? "leaves" : null }, mark, link);
   }
 }
 
 /**
- * Read out what others did; one's own moves are known.
+ * Read out what others did; one's own moves are known. Who leaves the game is shown to all.
  * @param {View} view
  * @param {number} since
  */
 function speak(view, since) {
-  const news = view.log.filter((line) => line.n > since && line.seat !== view.seat && !line.turn);
+  const newer = view.log.filter((line) => line.n > since && !line.turn);
+  const news = newer.filter((line) => line.seat !== view.seat && !line.out);
   if (news.length) announce(news.slice(-6).map((line) => line.text).join(" "));
+  const gone = newer.filter((line) => line.out); // nobody may miss that, whoever it is
+  if (gone.length) toast(gone.map((line) => line.text).join(". "), "bad");
 }

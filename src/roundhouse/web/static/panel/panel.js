@@ -1,10 +1,9 @@
 /** The panel beside the boards ends where the screen ends, wherever it begins: nothing of it has to be scrolled to. */
 
-import { must } from "../shared/dom.js";
+import { must, narrow } from "../shared/dom.js";
 
 /** @import { TableState } from "../table/state.js" */
 
-const WIDE = "(min-width: 861px)"; // the panel stands beside the boards
 const TALK = 192; // pixels that log and chat are left with before the card of what happened is folded
 const LINES = 110; // pixels of that card with its first lines
 
@@ -29,7 +28,7 @@ export function setUpPanel(table, sinceHasRoom) {
       turn.classList.toggle("tight", turn.scrollHeight > turn.clientHeight + 2);
     }
     const needed = must("asking").offsetHeight + turn.scrollHeight - turn.clientHeight;
-    sinceHasRoom(matchMedia(WIDE).matches && panel.clientHeight - needed >= TALK + LINES);
+    sinceHasRoom(!narrow() && panel.clientHeight - needed >= TALK + LINES);
   };
   const soon = () => (asked ||= requestAnimationFrame(fit));
   const anew = () => {

@@ -1,7 +1,7 @@
 /** The card "Since your turn": a line for each turn of the others, which leads to its position. */
 
 import { bringIntoSight } from "../board/sight.js";
-import { el, must } from "../shared/dom.js";
+import { el, must, narrow } from "../shared/dom.js";
 import { seatMark } from "../shared/mark.js";
 import { word } from "../shared/words.js";
 
@@ -44,19 +44,29 @@ export function setUpSince(table, changes) {
   };
   const point = (/** @type {number} */ place) => {
     here = place;
+    card.classList.toggle("stepping", here >= 0);
+    must("since-now").hidden = here < 0;
     for (const [number, line] of [...list.querySelectorAll("button")].entries()) {
       if (number === place) line.setAttribute("aria-current", "step");
       else line.removeAttribute("aria-current");
     }
     list.children[place]?.scrollIntoView({ block: "nearest" });
   };
+  must("since-now").addEventListener("click", () => {
+    table.now();
+    changes.show(null);
+    point(-1);
+  });
   step.addEventListener("click", () => {
-    unfold(true);
+    if (here < 0) card.style.setProperty("--since-top", `${card.getBoundingClientRect().top}px`); // it stays under the finger
+    if (!narrow()) unfold(true);
     void look((here + 1) % turns.length);
   });
   table.onView(() => {
-    turns = table.live.turns.filter((turn) => turn.fresh);
-    card.hidden = !turns.length || table.live.status !== "running";
+    const all = table.live.turns.filter((turn) => turn.fresh);
+    card.hidden = !all.length || table.live.status !== "running";
+    // Whoever sees the turns one by one is told no more than was seen.
+    turns = all.filter((turn) => !table.byStep || turn.at <= (table.staged ?? table.live).at);
     must("since-count").textContent = String(turns.length);
     const now = JSON.stringify(turns);
     if (now !== said) {
@@ -81,8 +91,10 @@ export function setUpSince(table, changes) {
  */
 function lineOf(table, turn, look) {
   const player = table.live.players[turn.seat]; // nobody's is what ended a round
-  const said = player ? [seatMark(player), spokenTurn(player.name, turn.text)] : [el("span", { class: "round-mark", "aria-hidden": "true" }, "⟳"), el("span", {}, turn.text)];
-  return el("button", { type: "button", class: "since-line", "data-at": turn.at, "data-seat": turn.seat, onclick: look }, ...said);
+  const gone = table.live.players[turn.out];
+  const sign = gone ? seatMark(gone) : el("span", { class: "round-mark", "aria-hidden": "true" }, "⟳");
+  const said = player ? [seatMark(player), spokenTurn(player.name, turn.text)] : [sign, el(gone ? "strong" : "span", {}, turn.text)];
+  return el("button", { type: "button", class: `since-line${gone ? " leaves" : ""}`, "data-at": turn.at, "data-seat": turn.seat, onclick: look }, ...said);
 }
 
 /**

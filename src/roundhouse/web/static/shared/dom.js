@@ -55,6 +55,11 @@ export function must(id) {
   return found;
 }
 
+/** Whether the screen is so narrow that the question lies over the boards; the style asks the same. */
+export function narrow() {
+  return matchMedia("(max-width: 560px), (max-width: 860px) and (orientation: portrait)").matches;
+}
+
 /** Whether somebody is typing, so that shortcuts keep quiet. */
 export function typing() {
   const at = document.activeElement;

@@ -36,6 +36,13 @@ export function freshKey() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+let ahead = 0; // milliseconds by which the server's clock is before this one
+
+/** The time as the server has it, in milliseconds; to the second, which is what answers tell. */
+export function serverTime() {
+  return Date.now() + ahead;
+}
+
 /**
  * @param {string} path
  * @param {RequestInit} [init]
@@ -43,6 +50,8 @@ export function freshKey() {
  */
 async function request(path, init) {
   const answer = await fetch(path, { credentials: "same-origin", ...init });
+  const told = Date.parse(answer.headers.get("date") ?? "");
+  if (Math.abs(told - serverTime()) > 2000) ahead = told - Date.now();
   const isJson = (answer.headers.get("content-type") || "").includes("json");
   const body = isJson ? await answer.json() : null;
   if (!answer.ok) throw new Refused(answer.status, body);

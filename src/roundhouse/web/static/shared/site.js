@@ -35,6 +35,10 @@ addEventListener("pageshow", () => {
   for (const button of document.querySelectorAll("form[data-once] button")) button.removeAttribute("disabled");
 });
 
+for (const field of document.querySelectorAll("input[data-zone]")) {
+  if (field instanceof HTMLInputElement && !field.value) field.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 for (const close of document.querySelectorAll("[data-close]")) {
   close.addEventListener("click", () => close.closest("dialog")?.close());
 }

@@ -281,6 +281,7 @@ export interface Player {
   name: string;
   kind: string;
   bot: string | null;
+  program: boolean;
   left: boolean;
   own: boolean;
   colour: string;
@@ -302,6 +303,7 @@ export interface LogLine {
   seat: number;
   text: string;
   turn: boolean;
+  out: boolean;
 }
 
 /** What a player did in a row, or what ended a round, in one line. */
@@ -312,6 +314,7 @@ export interface Turn {
   text: string;
   targets: string[];
   fresh: boolean;
+  out: number;
 }
 
 /** What a viewer may take back, in numbers of moves, and what is being asked. */
@@ -323,6 +326,19 @@ export interface UndoOffer {
   asked_by: number | null;
   asked_moves: number;
   agreed: number[];
+}
+
+/** How long people may think here. Times are milliseconds since 1970. */
+export interface Clock {
+  kind: string;
+  per_move: number;
+  banks: number[];
+  seat: number;
+  since: number;
+  deadline: number | null;
+  when_up: string;
+  votes: number[];
+  late: number[];
 }
 
 /** All that somebody sees of a table. What comes after `players` is empty while seats are open. */
@@ -364,6 +380,7 @@ export interface View {
   seed?: string;
   scores?: Scores;
   lesson: Lesson | null;
+  clock: Clock | null;
 }
 
 /** Something to say. */
@@ -394,7 +411,7 @@ export interface Prefs {
 
 /** What is to happen to a seat. */
 export interface Change {
-  do: "kick" | "leave_to_bot" | "new_link" | "replace_bot" | "retry" | "take" | "take_back";
+  do: "kick" | "leave_to_bot" | "new_link" | "replace_bot" | "retry" | "take" | "take_back" | "vote_for_bot";
   bot?: string;
   name?: string;
 }

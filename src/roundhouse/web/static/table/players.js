@@ -86,7 +86,7 @@ function card(table, view, player) {
   const marks = [
     player.me ? el("span", { class: "tag" }, word("you")) : null,
     player.out ? el("span", { class: "tag bad" }, word("out")) : null,
-    player.kind === "bot" ? el("span", { class: "tag" }, word("bot")) : null,
+    player.kind === "bot" || player.program ? el("span", { class: "tag" }, word("bot")) : null,
     player.thinking ? el("span", { class: "tag thinking" }, word("thinks")) : null,
   ];
   const shown = table.drawn.players[player.seat] ?? player; // what is counted goes with the board

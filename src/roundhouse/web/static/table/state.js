@@ -1,6 +1,7 @@
 /** The table as this page knows it: the newest view, the one being looked at, and how to change things. */
 
 import { Refused, complain, freshKey, renewed } from "../shared/net.js";
+import { prefs } from "../shared/prefs.js";
 import { toast } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 import { Requests } from "./requests.js";
@@ -50,6 +51,11 @@ export class TableState {
   /** Whether there is a question that can be answered now. */
   get asked() {
     return this.view.mine && !this.inPast && !this.view.over && !this.held;
+  }
+
+  /** Whether somebody who plays wants to see what others do turn by turn, each when they ask for it. */
+  get byStep() {
+    return prefs().pace === "step" && this.live.seat >= 0;
   }
 
   /** The view whose drawings are on the screen. */

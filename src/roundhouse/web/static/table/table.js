@@ -4,7 +4,7 @@ import { setUpBoard } from "../board/board.js";
 import { setUpChanges } from "../board/changes.js";
 import { setUpPace } from "../board/pace.js";
 import { setUpChat } from "../panel/chat.js";
-import { setUpChoices, settle } from "../panel/choices.js";
+import { setUpChoices } from "../panel/choices.js";
 import { setUpHint } from "../panel/hint.js";
 import { setUpHistory } from "../panel/history.js";
 import { setUpLesson } from "../panel/lesson.js";
@@ -18,6 +18,7 @@ import { setUpReview } from "../result/review.js";
 import { setUpScores } from "../result/scores.js";
 import { must } from "../shared/dom.js";
 import { setUpAid } from "./aid.js";
+import { setUpClock } from "./clock.js";
 import { setUpFullScreen } from "./fullscreen.js";
 import { setUpHandOver } from "./handover.js";
 import { setUpHeadline } from "./headline.js";
@@ -32,15 +33,16 @@ import { TableState } from "./state.js";
 
 const table = new TableState(JSON.parse(must("view").textContent || "{}"));
 
-/** @type {(answer: Choice | Route, way?: Way) => Promise<void>} */
+/** @type {(answer: Choice | Route, way?: Way, then?: string[], apart?: number[]) => Promise<void>} */
 let play = async () => {};
 setUpHandOver(table);
 const showNext = setUpPace(table); // before the board, which draws what this says
-setUpBoard(table, (answer, then = [], apart = []) => ("move" in answer && then.length ? settle(() => table.play([answer.move, ...then], apart)) : play(answer)));
+setUpBoard(table, (answer, then = [], apart = []) => play(answer, undefined, then, apart));
 play = setUpChoices(table);
 setUpUndo(table);
 const hint = setUpHint(table, (choice, way) => play(choice, way));
 setUpPlayers(table);
+setUpClock(table); // after the players, whose chips it is seen in
 setUpHeadline();
 setUpAid(table);
 const changes = setUpChanges(table);

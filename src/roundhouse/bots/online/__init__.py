@@ -1,0 +1,1 @@
+"""Bots that play at the tables of a server, over its API."""

@@ -1,0 +1,74 @@
+"""What every request has: a number by which it is found in the log, a line there if wished, and its time."""
+
+from __future__ import annotations
+
+import logging
+import time
+from secrets import token_hex
+
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from roundhouse.server.logs import FACTS, request_id
+from roundhouse.server.metrics import REQUESTS, SECONDS
+
+HEADER = "X-Request-ID"
+SECRETS = ("token",)  # parts of an address that are nobody's business
+
+log = logging.getLogger("roundhouse.access")
+
+
+class Access:
+    """Around everything else: what happens inside belongs to one request."""
+
+    def __init__(self, app: ASGIApp, logged: bool = False) -> None:
+        self.app = app
+        self.logged = logged
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        number = token_hex(8)
+        before = request_id.set(number)
+        begun = time.perf_counter()
+        status = 0
+
+        async def send_numbered(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                MutableHeaders(scope=message)[HEADER] = number
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_numbered)
+        finally:
+            seconds = time.perf_counter() - begun
+            method, route = str(scope["method"]), pattern(scope)
+            REQUESTS.labels(method if method in METHODS else "other", route, str(status)).inc()
+            if not route.endswith("/events"):  # a stream lasts as long as somebody looks
+                SECONDS.labels(route).observe(seconds)
+            if self.logged:
+                facts = {"status": status, "ms": round(1000 * seconds, 1)}
+                log.info("%s %s", method, address(scope), extra={FACTS: facts})
+            request_id.reset(before)
+
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS")
+
+
+def pattern(scope: Scope) -> str:
+    """The pattern that an address follows; one for all addresses that there are not."""
+    route = scope.get("route")
+    found = getattr(route, "path", None)
+    return str(found) if found else "/static" if scope["path"].startswith("/static/") else "unknown"
+
+
+def address(scope: Scope) -> str:
+    """An address for the log: without its query, and without the secrets that links hold."""
+    written = pattern(scope)
+    for name, value in scope.get("path_params", {}).items():
+        if name not in SECRETS:
+            written = written.replace(f"{{{name}}}", str(value)[:40])
+    return written

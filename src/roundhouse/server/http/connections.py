@@ -1,0 +1,239 @@
+"""Connections: how many there may be, and how long one may take over what it has begun to say.
+
+The web server waits for ever for the rest of a request, and takes connections until the system has no more
+files for them, after which it answers nobody. Here every connection is counted before it is listened to, and
+a look around once a second closes those that dawdle.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import logging
+import time
+from collections import Counter
+from collections.abc import Callable
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from roundhouse.server.http.limits import network
+from roundhouse.server.settings import Limits, parts
+
+try:
+    import resource
+except ImportError:  # Windows counts otherwise
+    resource = None  # type: ignore[assignment]
+
+log = logging.getLogger(__name__)
+
+MOST_FILES = 1_048_576
+KEPT_BACK = 256  # files that are left for the database, for bots and for those who are refused
+QUIET_SECONDS = 60.0  # between two lines of log that say the same
+FAREWELL_SECONDS = 5.0  # that somebody refused has to read why
+
+FULL = "Too many connections. Please try again in a few seconds.\n"
+LATE = "The rest of the request did not come.\n"
+
+
+class Noted:
+    """Something that may happen a million times, and is worth a line of log a minute."""
+
+    def __init__(self, text: str, clock: Callable[[], float] = time.monotonic) -> None:
+        self.text = text
+        self.clock = clock
+        self._since = 0
+        self._quiet_until = float("-inf")
+
+    def count(self) -> None:
+        """It has happened once more."""
+        self._since += 1
+        now = self.clock()
+        if now >= self._quiet_until:
+            log.warning("%d %s", self._since, self.text)
+            self._since = 0
+            self._quiet_until = now + QUIET_SECONDS
+
+
+class OnceAMinute(logging.Filter):
+    """Lets a warning through that was not given within the last minute: strangers can cause them at will."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self.clock = clock
+        self._quiet_until: dict[str, float] = {}  # by the text in the code: there are few
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        now = self.clock()
+        if record.levelno != logging.WARNING:
+            return True
+        if now < self._quiet_until.get(str(record.msg), now):
+            return False
+        self._quiet_until[str(record.msg)] = now + QUIET_SECONDS
+        return True
+
+
+class Occupancy:
+    """How many are in, from each address and in all."""
+
+    def __init__(self, most: int, most_each: int, what: str) -> None:
+        self.most = most
+        self.most_each = most_each
+        self.inside: Counter[str] = Counter()
+        self.total = 0
+        self.refused = Noted(f"{what} were refused: there are too many")
+
+    def enter(self, address: str, shared: bool = False) -> bool:
+        """Take a place; False if there is none. Many come from an address that is `shared`."""
+        if self.total >= self.most or (self.inside[address] >= self.most_each and not shared):
+            self.refused.count()
+            return False
+        self.total += 1
+        self.inside[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Give it back."""
+        self.total -= 1
+        self.inside[address] -= 1
+        if not self.inside[address]:
+            del self.inside[address]
+
+
+class Door:
+    """Through which connections come in."""
+
+    def __init__(self, limits: Limits, files: int, proxies: str = "") -> None:
+        most = max(1, min(limits.connections, files - KEPT_BACK))
+        self.limits = limits
+        self.room = Occupancy(most, limits.connections_address, "connections")
+        self.proxies = [ipaddress.ip_network(part) for part in parts(proxies)]
+        self.outside = 0  # those who are being told that there is no room
+        self.late = Noted("connections were closed: they did not go on")
+
+    def is_proxy(self, address: str) -> bool:
+        """Whether an address brings many people."""
+        try:
+            number = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        return any(number in proxy for proxy in self.proxies)
+
+
+class Connection(H11Protocol):
+    """One connection, counted and timed; `guarded` gives it its door."""
+
+    door: Door
+
+    address = ""
+    counted = False
+    refused = False
+    waiting_since: float | None = None  # for the rest of the headers or of the body
+    stuck_since: float | None = None  # because what is sent is not read
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody has come."""
+        super().connection_made(transport)
+        host = self.client[0] if self.client else ""
+        self.address = network(host)
+        self.waiting_since = self.loop.time()
+        self.counted = self.door.room.enter(self.address, self.door.is_proxy(host))
+        if self.counted:
+            return
+        self.refused = True
+        self.door.outside += 1
+        if self.door.outside > KEPT_BACK // 2:
+            transport.abort()
+        else:
+            self.tell(503, FULL)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody has gone."""
+        if self.counted:
+            self.door.room.leave(self.address)
+        else:
+            self.door.outside -= 1
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """They say something: perhaps all that was to come, perhaps a bit of it."""
+        if self.refused:
+            self.transport.close()
+            return
+        super().data_received(data)
+        if not self.unfinished():
+            self.waiting_since = None
+        elif self.waiting_since is None:
+            self.waiting_since = self.loop.time()
+
+    def unfinished(self) -> bool:
+        """Whether more is to come of a request."""
+        answered = self.cycle is None or self.cycle.response_complete
+        return answered or self.cycle.more_body
+
+    def on_response_complete(self) -> None:
+        """They have their answer; how long they may stay then, the web server knows."""
+        self.waiting_since = None
+        super().on_response_complete()
+
+    def pause_writing(self) -> None:
+        """They do not read what they are sent."""
+        self.stuck_since = self.loop.time()
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """They do again."""
+        self.stuck_since = None
+        super().resume_writing()
+
+    def look_after(self, now: float) -> None:
+        """Close what has taken too long."""
+        limits = self.door.limits
+        if self.refused:
+            if self.waiting_since is not None and now - self.waiting_since > FAREWELL_SECONDS:
+                self.transport.abort()
+        elif self.stuck_since is not None and now - self.stuck_since > limits.body_seconds:
+            self.door.late.count()
+            self.transport.abort()
+        elif self.waiting_since is not None:
+            body = self.cycle is not None and not self.cycle.response_complete
+            if now - self.waiting_since > (limits.body_seconds if body else limits.header_seconds):
+                self.door.late.count()
+                self.refused = True
+                if body and self.cycle.response_started:
+                    self.transport.abort()
+                else:
+                    self.tell(408, LATE)
+                    self.transport.close()
+
+    def tell(self, status: int, text: str) -> None:
+        """Say why nothing more will come; without having read anything, so in no language of theirs."""
+        reason = {408: "Request Timeout", 503: "Service Unavailable"}[status]
+        lines = [
+            f"HTTP/1.1 {status} {reason}",
+            "Content-Type: text/plain; charset=utf-8",
+            f"Content-Length: {len(text)}",
+            "Retry-After: 5",
+            "Connection: close",
+        ]
+        self.transport.write(("\r\n".join(lines) + "\r\n\r\n" + text).encode("ascii"))
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+
+
+def guarded(door: Door) -> type[Connection]:
+    """The kind of connection that comes through a door."""
+    return type("GuardedConnection", (Connection,), {"door": door})
+
+
+def raise_file_limit() -> int:
+    """Let this process open as many files as the system allows; tells how many that is."""
+    if resource is None:
+        return MOST_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        except (OSError, ValueError):  # some systems allow less than they say
+            return soft
+    return wanted

@@ -1,0 +1,64 @@
+"""What operators do to people and tables; every act is noted with who did it and why."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from roundhouse.server.clock import now
+from roundhouse.server.store import SqlStore, User
+from roundhouse.server.store.moderation_store import Act
+from roundhouse.server.tables.names import GUEST, called
+from roundhouse.server.tables.refusals import NoSuchTable, Refused
+from roundhouse.server.tables.rows import PERSON, RUNNING
+from roundhouse.server.tables.service import Tables
+
+DAY = 24 * 3600 * 1000  # milliseconds
+SITS_IN = "greedy"  # the bot that plays on for somebody who is gone
+MOST_TABLES = 10_000
+
+
+class Moderation:
+    """Acts on people and tables. `by` is a user's number; none for somebody at the machine itself."""
+
+    def __init__(self, store: SqlStore, tables: Tables) -> None:
+        self.store = store
+        self.tables = tables
+
+    def mute(self, user: User, muted: bool, by: int | None, why: str) -> None:
+        """Let somebody chat nowhere, or again everywhere."""
+        self.store.mark_user(Act("mute" if muted else "unmute", by, user.id, why=why), muted=muted)
+
+    def ban(self, user: User, banned: bool, by: int | None, why: str) -> None:
+        """Let somebody play nowhere; where others wait for them, a bot sits in. Or let them play again."""
+        self.store.mark_user(Act("ban" if banned else "unban", by, user.id, why=why), banned=banned)
+        if not banned:
+            return
+        for table in self.store.tables_of(user.id, RUNNING, limit=MOST_TABLES):
+            others = [one for one in table.seats if one.kind == PERSON and one.user_id not in (None, user.id)]
+            for seat in table.seats if others else []:
+                if seat.user_id == user.id and seat.kind == PERSON:
+                    with suppress(Refused):  # over in the meantime, closed, or of other rules
+                        self.tables.seats.leave(table.row.id, seat.seat, user.id, SITS_IN)
+
+    def close(self, table_id: str, closed: bool, by: int | None, why: str) -> None:
+        """Let a table only be looked at, or played at again."""
+        if not self.store.close_table(Act("close" if closed else "reopen", by, None, table_id, why), closed):
+            raise NoSuchTable
+
+    def remove(self, user: User, by: int | None, why: str) -> None:
+        """Remove all that is known of a person; see `PersonStore.remove_person`."""
+        nameless = called(GUEST).get(user.language) or called(GUEST)["en"]
+        self.store.remove_person(user.id, nameless, SITS_IN, Act("remove", by, user.id, why=why))
+
+    def expire(self, session_days: int, guest_days: int) -> tuple[int, int]:
+        """End sessions that were not used for so long, and remove guests whom nobody can be any more.
+
+        Tells how many sessions and how many guests.
+        """
+        ended = self.store.expire_sessions(now() - session_days * DAY)
+        guests = self.store.lost_guests(now() - guest_days * DAY)
+        for user_id in guests:
+            user = self.store.user(user_id)
+            assert user is not None
+            self.remove(user, None, "expired")
+        return ended, len(guests)

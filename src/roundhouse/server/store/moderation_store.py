@@ -1,0 +1,90 @@
+"""Who may not talk or play, which tables are closed, and a log of what operators did."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+
+from roundhouse.server.clock import now
+from roundhouse.server.store.announcer import Announcement
+from roundhouse.server.store.database import Database, made
+from roundhouse.server.store.schema import acts, sessions, tables, users
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that was done to a person or a table, by whom and why."""
+
+    what: str
+    by_id: int | None = None
+    user_id: int | None = None
+    table_id: str | None = None
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptAct:
+    """An act as it stands in the log."""
+
+    id: int
+    at: int
+    by_id: int | None
+    what: str
+    user_id: int | None
+    table_id: str | None
+    why: str
+
+
+ACT = [acts.c[name] for name in KeptAct.__slots__]
+
+
+class ModerationStore(Database):
+    """What operators do. Each act is noted in the transaction that does it."""
+
+    def mark_user(self, act: Act, **marks: bool) -> None:
+        """Mute or ban a user, or the opposite."""
+        with self.writing() as db:
+            db.execute(update(users).where(users.c.id == act.user_id).values(marks))
+            note(db, act)
+
+    def close_table(self, act: Act, closed: bool) -> bool:
+        """Let a table only be looked at, or played at again; False if there is none."""
+        assert act.table_id is not None
+        with self.writing(Announcement("seats", act.table_id)) as db:
+            # Its version counts up, so that every server reads it again.
+            values = {"closed": closed, "version": tables.c.version + 1}
+            changed = db.execute(update(tables).where(tables.c.id == act.table_id).values(values))
+            if changed.rowcount:
+                note(db, act)
+            return bool(changed.rowcount)
+
+    def acts(self, limit: int = 50) -> list[KeptAct]:
+        """What was done, the newest first."""
+        with self.reading() as db:
+            found = db.execute(select(*ACT).order_by(acts.c.id.desc()).limit(limit)).all()
+        return [made(KeptAct, row) for row in found]
+
+    # What is too old
+
+    def expire_sessions(self, before: int) -> int:
+        """End sessions that were last used before then; tells how many."""
+        with self.writing() as db:
+            return db.execute(delete(sessions).where(sessions.c.seen < before)).rowcount
+
+    def lost_guests(self, before: int, limit: int = 1000) -> list[int]:
+        """Guests made before then whom nobody can be any more: without password and session."""
+        nobody: list[ColumnElement[bool]] = [
+            users.c.password_hash.is_(None),
+            users.c.removed.is_(None),
+            users.c.made_by.is_(None),
+            users.c.created < before,
+            users.c.id.not_in(select(sessions.c.user_id)),
+        ]
+        with self.reading() as db:
+            return list(db.execute(select(users.c.id).where(*nobody).limit(limit)).scalars())
+
+
+def note(db: Connection, act: Act) -> None:
+    """Put an act into the log."""
+    db.execute(insert(acts).values(at=now(), **asdict(act)))

@@ -1,0 +1,70 @@
+"""Looks after the clocks of all tables: finds those whose time is up, and tells that a server runs.
+
+Nothing ticks: a clock is a moment that is stored, and one question a second finds those that have passed.
+Every server asks; whoever is first lets a bot play on, and the others find nothing to do. The sign of life
+that all servers share shows for how long none of them ran: that time is held against nobody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from starlette.concurrency import run_in_threadpool
+
+from roundhouse.server.clock import now
+from roundhouse.server.store import SqlStore
+from roundhouse.server.store.outage import LOST
+from roundhouse.server.tables.refusals import Refused
+from roundhouse.server.tables.service import Tables
+from roundhouse.server.thinking.bots import Bots
+
+LOOK_SECONDS = 1.0
+LOOKS_A_BEAT = 5  # looks between two signs of life
+PATIENCE = 30_000  # milliseconds without a sign of life in which servers may still have run
+
+log = logging.getLogger(__name__)
+
+
+class Timekeeper:
+    """One task in the event loop of a server."""
+
+    def __init__(self, store: SqlStore, tables: Tables, bots: Bots, seconds: float = LOOK_SECONDS) -> None:
+        self.store = store
+        self.tables = tables
+        self.bots = bots
+        self.seconds = seconds
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Set the clocks after a time without servers, then watch them."""
+        self._task = asyncio.get_running_loop().create_task(self._watch())
+
+    async def end(self) -> None:
+        """Stop; another server, or the next one, goes on."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _watch(self) -> None:
+        looks = 0
+        while True:
+            try:
+                if looks % LOOKS_A_BEAT == 0:  # first of all: before it nobody's time can be up
+                    await run_in_threadpool(self.store.beat, now(), PATIENCE)
+                await self.look()
+                looks += 1
+            except LOST:  # it is held against nobody: the next sign of life comes late
+                looks = 0
+            except Exception:  # whatever it is, there is another look
+                log.exception("looking after the clocks")
+            await asyncio.sleep(self.seconds)
+
+    async def look(self) -> None:
+        """Let bots play on wherever time is up."""
+        for table_id in await run_in_threadpool(self.store.overdue, now()):
+            try:
+                if await run_in_threadpool(self.tables.time_is_up, table_id):
+                    self.bots.look(table_id)
+            except Refused:  # a table that cannot be opened has nobody who waits
+                log.warning("time is up at table %s, which cannot be opened", table_id)

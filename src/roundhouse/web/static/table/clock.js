@@ -1,0 +1,96 @@
+/** Clocks: how long whoever is waited for may still think, in the chip of every player. */
+
+import { el } from "../shared/dom.js";
+import { serverTime } from "../shared/net.js";
+import { announce } from "../shared/voice.js";
+import { word } from "../shared/words.js";
+
+/**
+ * @import { Clock, View } from "../shared/wire.js"
+ * @import { TableState } from "./state.js"
+ */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** @param {TableState} table */
+export function setUpClock(table) {
+  let warned = -1; // the deadline of which was told that it is near
+  const show = () => {
+    const view = table.live;
+    const clock = view.clock;
+    if (!clock) return;
+    for (const [seat, chip] of document.querySelectorAll("#players > .player").entries()) chip.querySelector(".tags")?.append(...signs(table, view, clock, seat));
+    tick();
+  };
+  const tick = () => {
+    const clock = table.live.clock;
+    const until = clock?.deadline;
+    if (!clock || until === null || until === undefined) return;
+    const left = until - serverTime();
+    const shown = document.querySelector(".clock.running");
+    if (shown) {
+      shown.textContent = left > 0 ? inShort(left) : word("clock_up");
+      shown.classList.toggle("short", left < shortOf(clock));
+    }
+    if (left <= 0 && clock.when_up === "vote" && !document.querySelector(".clock-vote")) show();
+    if (clock.seat === table.live.seat && left > 0 && left < shortOf(clock) && warned !== until) {
+      warned = until;
+      announce(word("clock_short", { time: inShort(left) }));
+    }
+  };
+  table.onView(show);
+  setInterval(tick, SECOND);
+}
+
+/**
+ * What is left when somebody should hear of it.
+ * @param {Clock} clock
+ */
+function shortOf(clock) {
+  return clock.kind === "live" ? MINUTE : 3 * HOUR;
+}
+
+/**
+ * What the chip of a player says of time; what stood there before goes.
+ * @param {TableState} table
+ * @param {View} view
+ * @param {Clock} clock
+ * @param {number} seat
+ */
+function signs(table, view, clock, seat) {
+  const chip = document.querySelectorAll("#players > .player")[seat];
+  for (const old of chip?.querySelectorAll(".clock, .clock-vote") ?? []) old.remove();
+  const player = view.players[seat];
+  if (clock.late.includes(seat)) return [el("span", { class: "tag clock late" }, word("clock_late"))];
+  if (clock.deadline === null || player?.kind !== "person") return [];
+  if (clock.seat !== seat) {
+    const bank = word("clock_bank", { time: inShort(clock.banks[seat] ?? 0) });
+    return [el("span", { class: "tag clock", title: bank }, el("span", { "aria-hidden": "true" }, `+${inShort(clock.banks[seat] ?? 0)}`), el("span", { class: "unseen" }, bank))];
+  }
+  const until = new Date(clock.deadline).toLocaleString(document.documentElement.lang, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+  const made = [el("span", { class: "tag clock running", role: "timer", title: word("clock_until", { time: until }) })];
+  const others = view.players.filter((one) => one.kind === "person" && one.seat !== seat);
+  const mayVote = clock.when_up === "vote" && clock.deadline <= serverTime() && others.some((one) => one.seat === view.seat);
+  if (mayVote) {
+    const vote = async () => {
+      if (await table.tell(`seats/${seat}`, { do: "vote_for_bot" })) await table.refresh();
+    };
+    const votes = clock.votes.length ? ` (${clock.votes.length}/${Math.floor(others.length / 2) + 1})` : "";
+    made.push(el("button", { type: "button", class: "small clock-vote", disabled: clock.votes.includes(view.seat) ? "" : null, onclick: vote }, word("clock_vote") + votes));
+  }
+  return made;
+}
+
+/**
+ * A length of time in a few letters.
+ * @param {number} left milliseconds
+ */
+function inShort(left) {
+  const seconds = Math.max(0, Math.floor(left / SECOND));
+  if (left >= 2 * DAY) return word("clock_days", { n: Math.floor(left / DAY) });
+  if (left >= 2 * HOUR) return word("clock_hours", { n: Math.floor(left / HOUR) });
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,155 @@
+"""Connections that dawdle or are too many: closed or refused in a few words, while others are served."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from http_site import LONG, UNLIMITED, guest, serving, site_in
+from roundhouse.server.http.connections import KEPT_BACK, Door, Noted, Occupancy, OnceAMinute
+from roundhouse.server.settings import Limits
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def call(address: str, text: bytes = b"") -> socket.socket:
+    """A connection on which something has been said."""
+    where = urlsplit(address)
+    line = socket.create_connection((where.hostname, where.port), timeout=LONG)
+    line.sendall(text)
+    return line
+
+
+def hear(line: socket.socket) -> bytes:
+    """All that comes until the other side hangs up."""
+    heard = b""
+    try:
+        while more := line.recv(65536):
+            heard += more
+    except ConnectionResetError:
+        pass
+    return heard
+
+
+def test_places_are_counted_for_each_address_and_in_all() -> None:
+    room = Occupancy(most=4, most_each=2, what="things")
+    assert [room.enter("a"), room.enter("a"), room.enter("a")] == [True, True, False]
+    assert room.enter("a", shared=True), "behind a proxy are many"
+    assert room.enter("b")
+    assert not room.enter("c")
+    room.leave("b")
+    assert room.enter("c")
+
+
+def test_a_door_knows_proxies_and_how_many_files_there_are() -> None:
+    door = Door(Limits(connections=1000), files=1024, proxies="10.0.0.0/8, ::1")
+    assert door.room.most == 1024 - KEPT_BACK
+    assert [door.is_proxy(address) for address in ("10.1.2.3", "::1", "11.0.0.1", "")] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+    assert Door(Limits(connections=10), files=20_000).room.most == 10
+
+
+def test_what_happens_a_million_times_is_a_line_a_minute(caplog: pytest.LogCaptureFixture) -> None:
+    clock = Clock()
+    noted = Noted("times", clock)
+    for _ in range(1000):
+        noted.count()
+    clock.now = 61.0
+    noted.count()
+    assert [record.getMessage() for record in caplog.records] == ["1 times", "1000 times"]
+    quiet = OnceAMinute(clock)
+    warning = logging.LogRecord("x", logging.WARNING, "", 0, "Invalid", (), None)
+    fault = logging.LogRecord("x", logging.ERROR, "", 0, "Fault", (), None)
+    assert [quiet.filter(warning), quiet.filter(warning), quiet.filter(fault), quiet.filter(fault)] == [
+        True,
+        False,
+        True,
+        True,
+    ]
+    clock.now = 200.0
+    assert quiet.filter(warning)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"GET / HT",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
+        b"POST /login HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n"
+        b"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nname=",
+    ],
+)
+def test_a_request_that_does_not_go_on_is_closed(
+    tmp_path: Path, said: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    site = site_in(tmp_path, replace(UNLIMITED, header_seconds=0.05, body_seconds=0.05))
+    with serving(site) as address:
+        lines = [call(address, said) for _ in range(30)]
+        for line in lines:
+            assert hear(line).startswith(b"HTTP/1.1 408 ")
+            line.close()
+        with guest(address) as browser:
+            assert browser.get("/healthz").status_code == 200
+    assert [record.levelname for record in caplog.records if "did not go on" in record.getMessage()] == [
+        "WARNING"
+    ]
+    assert "Traceback" not in caplog.text
+
+
+def test_a_request_that_comes_after_another_is_timed_too(tmp_path: Path) -> None:
+    site = site_in(tmp_path, replace(UNLIMITED, header_seconds=0.05))
+    with serving(site) as address:
+        line = call(address, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert line.recv(12) == b"HTTP/1.1 200"
+        line.sendall(b"GET /he")
+        assert b"HTTP/1.1 408 " in hear(line)
+
+
+def test_too_many_connections_are_refused_and_the_others_served(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    site = site_in(tmp_path, replace(UNLIMITED, connections=5))
+    with serving(site) as address, guest(address) as browser:
+        assert browser.get("/healthz").status_code == 200
+        lines = [call(address) for _ in range(20)]
+        refused = [hear(line) for line in lines[10:]]
+        assert all(answer.startswith(b"HTTP/1.1 503 ") for answer in refused)
+        assert browser.get("/healthz").status_code == 200
+        for line in lines:
+            line.close()
+    assert sum("connections were refused" in record.getMessage() for record in caplog.records) == 1
+
+
+def test_too_many_streams_are_refused_and_the_table_is_still_served(tmp_path: Path) -> None:
+    site = site_in(tmp_path, replace(UNLIMITED, streams_address=3))
+    with serving(site) as address, guest(address) as browser, ExitStack() as open_streams:
+        table = browser.post("/start", data={"mode": "pass", "game": "railroad_revolution"}).headers[
+            "location"
+        ]
+        for _ in range(3):
+            stream = open_streams.enter_context(browser.stream("GET", f"{table}/events"))
+            assert stream.status_code == 200
+        answer = browser.get(f"{table}/events")
+        assert (answer.status_code, answer.headers["Retry-After"]) == (503, "3")
+        assert browser.get(f"{table}/view").status_code == 200
+        open_streams.close()
+        while site.listeners.total:  # until the server has noticed
+            browser.get("/healthz")
+        with browser.stream("GET", f"{table}/events") as again:
+            assert again.status_code == 200

@@ -1,0 +1,103 @@
+"""Operators' acts and one's own data: muted, banned, closed, removed, exported; over HTTP and by command."""
+
+from __future__ import annotations
+
+import httpx
+from click.testing import CliRunner
+
+from http_site import Browser
+from roundhouse.cli import main
+from roundhouse.server.site import Site
+from roundhouse.server.store import SqlStore
+from roundhouse.server.store.moderation_store import Act
+from server.rooms import Room
+
+
+def admin(site: Site, *arguments: str) -> str:
+    told = CliRunner().invoke(main, ["admin", *arguments, "--database", site.settings.database])
+    assert told.exit_code == 0, told.output
+    site.accounts.end_sessions(0, None)  # what was known of people a moment ago is asked again
+    return told.output
+
+
+def chat(browser: Browser, table: str) -> httpx.Response:
+    answer: httpx.Response = browser.post(f"/tables/{table}/chat", json={"text": "hello"})
+    return answer
+
+
+def test_who_is_muted_may_play_but_not_chat_until_that_is_taken_back(site: Site, ada: Browser) -> None:
+    table = ada.start(name="Ada")
+    assert "Ada  (guest)" in admin(site, "people", "ad")
+    admin(site, "mute", "1", "--why", "insults")
+    answer = chat(ada, table)
+    assert answer.status_code == 403
+    assert "You may not write in the chat here any more." in answer.text
+    assert ada.play(table).status_code == 200
+    assert "mute  user 1  insults" in admin(site, "log")
+    admin(site, "unmute", "1")
+    assert chat(ada, table).status_code == 200
+
+
+def test_who_is_banned_can_neither_play_nor_log_in_and_hears_why(
+    site: Site, ada: Browser, bert: Browser
+) -> None:
+    table = ada.start(name="Ada")
+    ada.post("/password", data={"password": "long enough"})
+    admin(site, "ban", "1")
+    assert ada.play(table).status_code == 403
+    answer = bert.post("/login", data={"name": "Ada", "password": "long enough"})
+    assert answer.status_code == 403
+    assert "This account may not play here any more" in answer.text
+    admin(site, "unban", "1")
+    assert ada.play(table).status_code == 200
+
+
+def test_a_closed_table_can_only_be_looked_at(site: Site, ada: Browser) -> None:
+    table = ada.start()
+    admin(site, "close", f"https://play.example/tables/{table}", "--why", "spam")
+    for answer in (ada.play(table), chat(ada, table)):
+        assert (answer.status_code, "closed by those who run" in answer.text) == (409, True)
+    assert ada.get(f"/tables/{table}").status_code == 200
+    admin(site, "reopen", table)
+    assert ada.play(table).status_code == 200
+
+
+def test_everything_that_is_kept_of_oneself_comes_as_a_file(ada: Browser, bert: Browser) -> None:
+    table = ada.start(name="Ada")
+    chat(ada, table)
+    ada.put(f"/tables/{table}/notes", json={"text": "the bridge"})
+    answer = ada.get("/profile/export")
+    told = answer.json()
+    assert (told["profile"]["name"], told["tables"][0]["id"]) == ("Ada", table)
+    assert (told["chat"][0]["text"], told["notes"][0]["text"]) == ("hello", "the bridge")
+    assert "password" not in answer.text
+    assert bert.get("/profile/export").status_code == 401
+
+
+def test_who_deletes_their_data_leaves_moves_without_a_name(site: Site, ada: Browser) -> None:
+    table = ada.start(name="Ada")
+    ada.play(table)
+    chat(ada, table)
+    ada.post("/password", data={"password": "long enough"})
+    assert ada.post("/profile/remove", data={"sure": "on", "password": "wrong"}).status_code == 403
+    assert ada.post("/profile/remove", data={"password": "long enough"}).status_code == 422
+    answer = ada.post("/profile/remove", data={"sure": "on", "password": "long enough"})
+    assert "Your data is deleted." in answer.text
+    assert "roundhouse" not in ada.cookies
+    assert site.store.users_named("Ada") == []
+    assert site.store.chats(table) == []
+    row, seats, entries = site.store.load(table)  # type: ignore[misc]
+    assert (row.closed, len(entries)) == (True, 1), "nobody else played there"
+    assert not any("Ada" in seat.name or seat.user_id for seat in seats)
+    assert [act.what for act in site.store.acts()] == ["remove"]
+
+
+def test_where_others_play_a_bot_plays_on_for_who_is_removed(room: Room, store: SqlStore) -> None:
+    shared, alone = room.table(room.ada, room.bert), room.table(room.ada, "greedy")
+    store.remove_person(room.ada, "Guest", "greedy", Act("remove", user_id=room.ada))
+    gone = store.seats(shared)[0]
+    assert (gone.kind, gone.bot, gone.user_id, gone.name) == ("bot", "greedy", None, "Guest")
+    assert [store.table(one).closed for one in (shared, alone)] == [False, True]  # type: ignore[union-attr]
+    assert alone not in store.waiting_for_bots()
+    assert room.ada not in [user.id for user in store.users_found()]
+    assert sorted(store.lost_guests(10**14)) == [room.bert, room.cleo, room.dora]

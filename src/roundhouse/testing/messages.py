@@ -21,7 +21,7 @@ from roundhouse.testing.catalogues import (
     undeclined,
 )
 from roundhouse.testing.mentions import Mentions
-from roundhouse.text import HERE, languages
+from roundhouse.text import ASIDE, HERE, languages
 
 # What hints put before the sources of a game's points, and pages before the rules that a table keeps.
 ASKED_BY_THE_HOUSE: Final = ("advice.", "erratum.")
@@ -45,7 +45,7 @@ def check_domain(domain: Path, names: tuple[str, ...] = ()) -> None:
     known = {**sentences(SHARED, "en"), **english}
     for language in languages():
         said = sentences(domain, language)
-        lacking = sorted(plain_keys(english) - plain_keys(said))
+        lacking = sorted((plain_keys(english) - plain_keys(said)) | (asides(english) - asides(said)))
         assert not lacking, f"{language}: the messages {lacking} are missing"
         idle = [key for key in plain_keys(said) - plain_keys(english) if not key.startswith(names or "\0")]
         assert not idle, f"{language}: English has no messages {sorted(idle)}"
@@ -55,6 +55,11 @@ def check_domain(domain: Path, names: tuple[str, ...] = ()) -> None:
             assert all(forms), f"{language}, {key}: it is empty"
             assert len(forms) in plurals, f"{language}, {key}: {len(forms)} plural forms"
             check_arguments(language, key, forms, known)
+
+
+def asides(said: dict[str, tuple[str, ...]]) -> set[str]:
+    """The messages that are put otherwise to those who are not asked."""
+    return {key for key in said if key.endswith(ASIDE)}
 
 
 def check_entries(domain: Path, language: str) -> None:
@@ -71,9 +76,11 @@ def check_entries(domain: Path, language: str) -> None:
 def check_arguments(
     language: str, key: str, forms: tuple[str, ...], english: dict[str, tuple[str, ...]]
 ) -> None:
-    """A sentence names the arguments that the English one names."""
+    """A sentence names the arguments that the English one names; one told aside, those of its own like."""
     plain, _, form = key.partition(":")
-    if "." in plain:
+    if key.endswith(ASIDE):
+        wanted = placeholders(english.get(key, ("",))[-1])
+    elif "." in plain:
         wanted = placeholders(english.get(plain, ("",))[-1])
     else:
         wanted = {"name"} if form else placeholders(english[plain][-1])
@@ -121,9 +128,10 @@ def asked(domain: Path, language: str) -> set[str]:
 
 
 def forms_of(domain: Path, language: str) -> dict[str, set[str]]:
-    """The further forms of every name and of every family of names."""
+    """The further forms of every name and of every family of names; what is told aside is no such form."""
     found: dict[str, set[str]] = {}
-    for key in sentences(domain, language):
+    said = sentences(domain, language)
+    for key in said.keys() - asides(said):
         name, _, form = key.partition(":")
         found.setdefault(name, set()).update({form} - {""})
     return found

@@ -127,6 +127,8 @@ class Limits:
 
     body: int = setting(16 * 1024, "bytes of a form or of a request of a page", least=1024)
     upload: int = setting(1024 * 1024, "bytes of a components file", least=1024)
+    upload_seconds: float = setting(10.0, "seconds that reading a components file may take", least=0.1)
+    upload_memory: int = setting(512, "MB of memory for the process that reads them", least=64)
     chat: int = setting(1000, "letters of a line of chat", least=1, most=20_000)
     note: int = setting(10_000, "letters of somebody's notes at a table", least=1, most=20_000)
     connections: int = setting(

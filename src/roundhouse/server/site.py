@@ -12,7 +12,7 @@ from roundhouse.server.http.accounts import Accounts
 from roundhouse.server.http.api.tokens import Tokens
 from roundhouse.server.http.connections import Occupancy
 from roundhouse.server.http.hints import Hints
-from roundhouse.server.http.limits import Throttle
+from roundhouse.server.http.limits import Throttle, Turnstile
 from roundhouse.server.metrics import watch
 from roundhouse.server.moderation import Moderation
 from roundhouse.server.settings import Settings
@@ -22,9 +22,11 @@ from roundhouse.server.tables.service import Tables
 from roundhouse.server.thinking.artists import Artists
 from roundhouse.server.thinking.bots import Bots
 from roundhouse.server.thinking.reviews import Reviews
+from roundhouse.server.thinking.uploads import Uploads
 from roundhouse.server.timekeeper import Timekeeper
 
 MEGABYTE = 1024 * 1024
+MOST_UPLOADS = 6  # files that are read or wait for it
 WEB = Path(__file__).parent.parent / "web"
 
 
@@ -42,6 +44,8 @@ class Site:
         self.streaming = False
         self.draining = False  # whether visitors should rather go to another server
         self.throttle = Throttle(settings.limits)
+        self.uploads = Uploads(settings.limits.upload_memory, settings.limits.upload_seconds)
+        self.uploading = Turnstile(1, MOST_UPLOADS)
         self.listeners = Occupancy(settings.limits.streams, settings.limits.streams_address, "streams")
         self.accounts = Accounts(store, settings.secret)
         self.tokens = Tokens(store)
@@ -82,4 +86,5 @@ class Site:
         self.end_streams()
         if self.artists is not None:
             self.artists.end()
+        self.uploads.end()
         self.store.close()

@@ -7,13 +7,9 @@ import json
 import tomllib
 from collections.abc import Collection
 from pathlib import Path
-from typing import Final
 
+from roundhouse.kit.files.measure import LARGEST, beyond_measure
 from roundhouse.kit.files.problems import shorten
-
-LARGEST: Final = 1_000_000  # bytes
-MOST_LINES: Final = 20_000
-LONGEST_LINE: Final = 1_500  # letters; tomllib needs quadratic time for a long dotted key
 
 
 class ComponentsError(ValueError):
@@ -50,14 +46,9 @@ def check_size(content: str | bytes, where: str) -> None:
 
 def parse_toml(text: str, where: str) -> dict[str, object]:
     """The raw tables of a text, whatever somebody may have put into it."""
-    lines = text.split("\n")
-    if len(lines) > MOST_LINES:
-        raise ComponentsError(f"{where}: has {len(lines):,} lines; at most {MOST_LINES:,} are allowed.")
-    for number, line in enumerate(lines, 1):
-        if len(line) > LONGEST_LINE:
-            raise ComponentsError(
-                f"{where}, line {number}: has {len(line):,} letters; at most {LONGEST_LINE:,} are allowed."
-            )
+    line, much = beyond_measure(text)
+    if much:
+        raise ComponentsError(f"{where}{f', line {line}' if line else ''}: {much}.")
     try:
         text.encode("utf-8")
         values: dict[str, object] = tomllib.loads(text)

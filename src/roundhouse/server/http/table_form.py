@@ -22,6 +22,7 @@ from roundhouse.server.tables.names import own_name
 from roundhouse.server.tables.opponents import suitable
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.tables.rows import BOT, OPEN, PERSON, NewSeat, NewTable
+from roundhouse.server.thinking.uploads import Unreadable
 from roundhouse.text import Words
 
 OPPONENT = "greedy"
@@ -151,10 +152,16 @@ def known_bot(name: str) -> str:
 
 def game_with(ask: Ask, name: str, components: str | None) -> Game:
     """A game, with an owner's components if there are any; Refused if there is none, or they are wrong."""
+    game, games = shipped(name), ask.site.tables.games
     if components is None:
-        return shipped(name)
+        return game
     try:
-        return ask.site.tables.games.game(shipped(name).name, components)
+        if games.kept(game.name, components) is None:
+            with ask.site.uploading.passed():
+                ask.site.uploads.check(game.name, components)
+        return games.game(game.name, components)
+    except Unreadable:
+        raise Refused(Reason("server.error.unreadable")) from None
     except ValueError as error:  # what is wrong with the file, in a sentence
         raise Told(error) from None
 

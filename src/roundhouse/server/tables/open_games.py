@@ -27,14 +27,20 @@ class OpenGames:
 
     def game(self, name: str, components: str | None = None) -> Game:
         """A game with the shipped components, or with those of a text; SetupError if they are wrong."""
+        game = self.kept(name, components) or opened(name, components)  # which takes its time: not locked
+        with self._lock:
+            game = self._games.setdefault((name, components), game)
+            if len(self._games) > MOST:
+                del self._games[next(iter(self._games))]
+            return game
+
+    def kept(self, name: str, components: str | None) -> Game | None:
+        """A game that is open already."""
         with self._lock:
             key = (name, components)
             game = self._games.pop(key, None)
-            if game is None:
-                game = opened(name, components)
-            self._games[key] = game
-            if len(self._games) > MOST:
-                del self._games[next(iter(self._games))]
+            if game is not None:
+                self._games[key] = game  # the last to be closed
             return game
 
     def played(self, row: TableRow, kept: Callable[[str], str | None]) -> Game:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Final
+
+from roundhouse.kit.files.texts import parse_toml
 
 MAP: Final = "# ==== map ===="  # the line before each map
 MOST: Final = 64  # maps in one text
@@ -29,7 +30,7 @@ def completed(text: str, beside: str) -> str:
     if len(parted(text)) > 1:
         return text
     box, *maps = parted(beside)
-    return joined(box, [text]) if is_map(tomllib.loads(text)) else joined(text, maps)
+    return joined(box, [text]) if is_map(parse_toml(text, "file")) else joined(text, maps)
 
 
 def is_map(values: dict[str, object]) -> bool:

@@ -15,7 +15,8 @@ from roundhouse.games.railroad_revolution.reading import blocks
 from roundhouse.games.railroad_revolution.reading.checks import check
 from roundhouse.games.railroad_revolution.rules.components import Components
 from roundhouse.kit.files.components import NOTES, BlocksFile
-from roundhouse.kit.files.texts import LARGEST, ComponentsError
+from roundhouse.kit.files.measure import LARGEST
+from roundhouse.kit.files.texts import ComponentsError
 
 __all__ = ["FILE", "LARGEST", "SHIPPED", "ComponentsError", "load", "parse", "shipped"]
 

@@ -15,7 +15,8 @@ from roundhouse.games.russian_railroads.reading import blocks, boards
 from roundhouse.games.russian_railroads.reading.checks import check
 from roundhouse.games.russian_railroads.rules.components import Components
 from roundhouse.kit.files.components import BlocksFile
-from roundhouse.kit.files.texts import LARGEST, ComponentsError
+from roundhouse.kit.files.measure import LARGEST
+from roundhouse.kit.files.texts import ComponentsError
 
 __all__ = ["FILE", "LARGEST", "SHIPPED", "ComponentsError", "load", "parse", "shipped"]
 

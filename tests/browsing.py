@@ -105,8 +105,12 @@ VIOLATIONS = {"resultTypes": ["violations"]}
 
 
 def check(page: Page, where: str, within: str | None = None) -> None:
-    """Look for faults that shut people out, in both themes; tell what is wrong and where."""
+    """Look for faults that shut people out, in both themes; tell what is wrong and where.
+
+    From the top of the page: what was scrolled under a band that stays in sight is not covered by it.
+    """
     told: list[str] = []
+    page.evaluate("scrollTo(0, 0)")
     for theme, rules in RULES.items():
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
         found = Axe().run(page, context=within, options={"runOnly": rules, **VIOLATIONS})

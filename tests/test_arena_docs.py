@@ -14,6 +14,7 @@ from click.testing import CliRunner
 from roundhouse.bots.outside import protocol
 from roundhouse.bots.outside.seat import SECONDS
 from roundhouse.cli import main
+from roundhouse.cli.bot_client import bot_client
 from roundhouse.games.registry import GAMES, open_game
 
 ROOT = Path(__file__).parent.parent
@@ -34,7 +35,13 @@ def test_the_commands_of_a_page_run(page: Path, tmp_path: Path, monkeypatch: pyt
         if "program:node" in command and shutil.which("node") is None:
             command = command.replace("node examples/bots/curious.js", "sh examples/bots/first.sh")
         name, *arguments = shlex.split(command)
+        if name == "export":
+            monkeypatch.setenv(*arguments[0].split("="))
+            continue
         assert name == "roundhouse"
+        if arguments[0] == bot_client.name:  # needs a server: here its options alone are looked at
+            bot_client.make_context(arguments[0], arguments[1:])
+            continue
         result = CliRunner().invoke(main, [*arguments, "--workers", "1"])
         assert result.exit_code == 0, result.output
         assert "fault" not in result.output

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from browser.conftest import NewVisitor
 from browsing import Visitor, check
@@ -204,11 +204,22 @@ def test_the_past_can_be_looked_at_and_played_on_from(solo: Visitor) -> None:
     page.locator("#earlier").click()
     expect(page.locator("#past")).to_be_visible()
     expect(solo.choices()).to_have_count(0)
+    before = page.url
     page.locator("#log a").first.click()
+    expect(page).not_to_have_url(before)
     expect(page).to_have_url(re.compile(r"#at-\d+$"))
     assert page.locator("#pictures").inner_html() != now
     solo.shot("past-1280")
-    page.locator("body").press("Escape")
+    late: list[Route] = []
+    page.route("**/view?*at=*", lambda route: late.append(route))
+    with page.expect_request("**/view?*at=*"):
+        page.locator("#log a").nth(1).click()
+    page.locator("body").press("Escape")  # before the answer is there, which nobody waits for any more
+    expect(page.locator("#past")).to_be_hidden()
+    with page.expect_response(late[0].request.url):
+        late[0].continue_()
+    page.unroute("**/view?*at=*")
+    page.evaluate("address => fetch(address).then(answer => answer.text())", late[0].request.url)
     expect(page.locator("#past")).to_be_hidden()
     page.locator("#moment").focus()
     page.keyboard.press("Home")

@@ -28,6 +28,8 @@ export class TableState {
     this.busy = false;
     /** The entry at which the change was asked for that is under way. */
     this.changing = -1;
+    /** How often somebody has turned to another moment: an answer that comes later than the next wish is dropped. */
+    this.looks = 0;
     this.requests = new Requests(view.table);
     /** @type {Listener[]} */
     this.listeners = [];
@@ -170,10 +172,11 @@ export class TableState {
    */
   async look(at) {
     if (at >= this.live.seq || at === this.live.line[this.live.line.length - 1]) return this.now();
+    const look = ++this.looks;
     try {
       const view = await this.requests.get("view", { ...this.having(this.view), at });
       this.keep(view);
-      this.show(view);
+      if (look === this.looks) this.show(view);
     } catch (problem) {
       complain(problem);
     }
@@ -210,6 +213,7 @@ export class TableState {
 
   /** Back from the past. */
   now() {
+    this.looks++;
     if (this.inPast) this.show(this.live);
   }
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Console
 
 from bench.bots import BotPlan, run_bots
-from bench.environment import FORMS, NotReady
+from bench.builds import FORMS, NotReady
 from bench.environments import EnvironmentPlan, run_environments
 from bench.report import show, show_bots, show_environments, show_server
 from bench.result import Plan
@@ -86,6 +86,11 @@ def arguments() -> Wanted:
         help="CPU time of a slice; play gets three (default: %(default)s)",
     )
     option("--without-peers", action="store_true", help="measure Roundhouse alone, without ratios")
+    option(
+        "--against",
+        metavar="COMMIT",
+        help="build an earlier commit aside and measure the engine of both in turn, without peers",
+    )
     option = parser.add_argument_group("the server").add_argument
     option(
         "--server-seconds", type=float, default=8, help="how long a measure goes on (default: %(default)s)"
@@ -102,7 +107,13 @@ def arguments() -> Wanted:
         parser.error(f"--server-seconds is positive, and at most {LONGEST // 4}")
     if min(given.tables, given.viewers, given.idle, given.watched, given.crowd) < 1:
         parser.error("--tables, --viewers, --idle, --watched and --crowd are positive")
-    engine = Plan(given.games, given.forms, not given.without_peers, given.repeats, given.seconds)
+    if given.against is not None:
+        if given.only not in (None, "engine"):
+            parser.error("--against measures the engine only")
+        given.only, given.without_peers = "engine", True
+    engine = Plan(
+        given.games, given.forms, not given.without_peers, given.repeats, given.seconds, given.against
+    )
     bots = BotPlan(given.games, given.forms, given.repeats, given.seconds)
     server = ServerPlan(
         given.games[0],

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from bench import environment
-from bench.environment import FORMS, NotReady
+from bench.builds import NOW, ROOT, NotReady
 
 THINK = 1.0  # seconds about a position, for the memory it takes
 ARENA = 20  # times the seconds of the plan
@@ -88,7 +88,7 @@ class BotResult:
 
 def run_bots(plan: BotPlan, progress: Callable[[str], None]) -> BotResult:
     """Measure everything in one go, with the first form that is there."""
-    form = next((form for form in plan.forms if FORMS[form].is_dir()), plan.forms[0])
+    form = NOW.first_of(plan.forms)
     rows = [Thinker(game) for game in plan.games]
     for row in rows:
         measure(row, form, plan, partial(tell, progress, row.game))
@@ -133,8 +133,8 @@ def asked(
         [sys.executable, "-m", "bench.thinking", game, what, form, str(seconds), str(repeats), *bound],
         stdout=subprocess.PIPE,
         text=True,
-        cwd=environment.ROOT,
-        env=environment.variables(environment.path_of(form)),
+        cwd=ROOT,
+        env=environment.variables(NOW.path_of(form)),
     )
     if done.returncode != 0:
         raise NotReady(f"the bots of {game} ({form}) could not be measured; the reason stands above")

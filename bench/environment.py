@@ -1,23 +1,17 @@
-"""Where the engines run: the environment of the peer, the two forms of Roundhouse, one core for all."""
+"""Where the engines run: the environment of the peer, what a worker finds, one core for all."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
-from pathlib import Path
 
+from bench.builds import ROOT, NotReady
 from bench.engine import PEER
 
-ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv-bench"
 PINNED = ROOT / "bench" / "constraints.txt"
 STAMP = VENV / "roundhouse-ready"
-FORMS = {"compiled": ROOT / ".build" / "compiled", "pure": ROOT / "src"}
-
-
-class NotReady(Exception):
-    """Something to measure is missing: one plain sentence says what, and what helps."""
 
 
 def python_with_peer() -> str:
@@ -40,18 +34,6 @@ def python_with_peer() -> str:
             )
     STAMP.write_text(fresh, encoding="utf-8")
     return str(python)
-
-
-def path_of(form: str) -> str:
-    """The folder that holds one form of Roundhouse."""
-    # The link itself may point to another build before the run is over.
-    folder = FORMS[form].resolve()
-    if not folder.is_dir():
-        raise NotReady(
-            f"the {form} form is not there: {FORMS[form].relative_to(ROOT)} is missing; "
-            'make compile makes it, and make bench ARGS="--forms pure" does without'
-        )
-    return str(folder)
 
 
 def variables(path: str) -> dict[str, str]:

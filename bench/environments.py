@@ -20,8 +20,8 @@ from time import process_time
 from typing import Any
 
 from bench import environment
+from bench.builds import NOW, ROOT, NotReady
 from bench.engine import PLAYERS
-from bench.environment import NotReady
 
 CLASSIC = ["connect_four_v3", "chess_v6"]
 SLICE = 2  # times the seconds of the plan
@@ -93,13 +93,13 @@ def run_environments(plan: EnvironmentPlan, progress: Callable[[str], None]) -> 
 
 def measured(python: str, row: Walked, seconds: float, seed: int, core: int | None) -> float:
     """Steps per second of one environment, from a fresh process."""
-    path = "" if row.form == "peer" else environment.path_of(row.form)
+    path = "" if row.form == "peer" else NOW.path_of(row.form)
     place = "" if core is None else str(core)
     done = subprocess.run(
         [python, "-m", "bench.environments", row.name, row.form, str(seconds), str(seed), place],
         stdout=subprocess.PIPE,
         text=True,
-        cwd=environment.ROOT,
+        cwd=ROOT,
         env=environment.variables(path) | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"},
     )
     if done.returncode != 0:

@@ -18,7 +18,13 @@ from bench.server_result import ServerResult
 
 
 def show(result: Result, console: Console) -> None:
-    console.print(figures(result))
+    if result.plan.against is not None:
+        for row in result.rows:
+            before = result.before(row)
+            if before is not None:
+                console.print(comparison(before, row))
+    else:
+        console.print(figures(result))
     if any(row.form == "peer" for row in result.rows):
         console.print(ratios(result))
     core = "on no fixed core" if result.core is None else f"on core {result.core}"
@@ -38,6 +44,21 @@ def figures(result: Result) -> Table:
     for figure in FIGURES:
         if any(figure.name in row.runs for row in result.rows):
             table.add_row(figure.title, *(cell(row, figure) for row in result.rows))
+    return table
+
+
+def comparison(before: Row, after: Row) -> Table:
+    """What has changed since an earlier commit. Speeds and instructions alike: above 1 is more of it."""
+    table = Table(title=f"{after.title}, {after.form}", title_justify="left")
+    for title in ("", before.build, after.build, "ratio", "lowest-highest"):
+        table.add_column(title, justify="right" if title else "left")
+    for figure in FIGURES:
+        if figure.name in before.runs and figure.name in after.runs:
+            ratio = after.median(figure.name) / before.median(figure.name)
+            pairs = zip(after.runs[figure.name], before.runs[figure.name], strict=True)
+            spread = sorted(now / then for now, then in pairs)
+            far = "" if figure.steady else f"{spread[0]:.2f}-{spread[-1]:.2f}"
+            table.add_row(figure.title, cell(before, figure), cell(after, figure), f"{ratio:.3f}", far)
     return table
 
 

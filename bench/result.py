@@ -6,6 +6,7 @@ import platform
 import statistics
 from dataclasses import dataclass, field
 
+from bench.builds import NOW
 from bench.engine import PLAYERS
 from bench.measures import FIGURES
 
@@ -21,6 +22,7 @@ class Plan:
     peers: bool
     repeats: int
     seconds: float
+    against: str | None = None  # an earlier commit to measure beside it
 
 
 @dataclass
@@ -30,6 +32,7 @@ class Row:
     engine: str
     form: str  # peer, compiled or pure
     title: str
+    build: str = NOW.name
     runs: dict[str, list[float]] = field(default_factory=dict)  # by figure, one number per repeat
 
     def add(self, answer: Answer) -> None:
@@ -69,6 +72,12 @@ class Result:
             return []
         return [own / other for own, other in zip(row.runs[figure], peer.runs[figure], strict=True)]
 
+    def before(self, row: Row) -> Row | None:
+        """The same engine in the same form as the earlier commit had it."""
+        same = (row.engine, row.form)
+        found = (other for other in self.rows if (other.engine, other.form) == same and other is not row)
+        return None if row.build != NOW.name else next(found, None)
+
     def as_json(self) -> dict[str, object]:
         return {
             "python": platform.python_version(),
@@ -98,4 +107,10 @@ class Result:
                 "limit": limit,
                 "kept": None if limit is None else figure.reached(row.median(figure.name), limit),
             }
-        return {"engine": row.engine, "form": row.form, "title": row.title, "figures": figures}
+        return {
+            "engine": row.engine,
+            "form": row.form,
+            "build": row.build,
+            "title": row.title,
+            "figures": figures,
+        }

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 from collections.abc import Callable
 
 from bench import environment
+from bench.builds import NOW, ROOT, Build, NotReady, earlier
 from bench.engine import PEER
-from bench.environment import NotReady
+from bench.instructions import can_count, counted
 from bench.measures import MEASURES
 from bench.result import Answer, Plan, Result, Row
 
@@ -21,21 +21,20 @@ from bench.result import Answer, Plan, Result, Row
 class Worker:
     """The process of one engine."""
 
-    def __init__(self, engine: str, form: str, core: int | None) -> None:
+    def __init__(self, engine: str, form: str, build: Build, core: int | None) -> None:
         self.engine = engine
         self.form = form
-        python, path = sys.executable, ""
-        if form == "peer":
-            python = environment.python_with_peer()
-        else:
-            path = environment.path_of(form)
+        self.build = build
+        self.who = f"{engine} ({form}, {build.name})"
+        python = environment.python_with_peer() if form == "peer" else build.python
+        path = "" if form == "peer" else build.path_of(form)
         command = [python, "-m", "bench.worker", engine, *([] if core is None else [str(core)])]
         self.process = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            cwd=environment.ROOT,
+            cwd=ROOT,
             env=environment.variables(path),
         )
         hello = json.loads(self.line())
@@ -54,7 +53,7 @@ class Worker:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
-            raise NotReady(f"the worker of {self.engine} ({self.form}) stopped; the reason stands above")
+            raise NotReady(f"the worker of {self.who} stopped; the reason stands above")
         return line
 
     def close(self) -> None:
@@ -64,22 +63,25 @@ class Worker:
 def run(plan: Plan, progress: Callable[[str], None]) -> Result:
     """Measure everything in one go."""
     core = environment.one_core()
-    wanted = [(PEER, "peer")] if plan.peers else []
-    wanted += [(game, form) for game in plan.games for form in plan.forms]
+    builds = [NOW] if plan.against is None else [earlier(plan.against), NOW]
+    wanted = [(PEER, "peer", NOW)] if plan.peers else []
+    wanted += [(game, form, build) for game in plan.games for form in plan.forms for build in builds]
     workers: list[Worker] = []
     try:
-        for engine, form in wanted:
-            progress(f"warming up {engine} ({form})")
-            workers.append(Worker(engine, form, core))
-        rows = [Row(worker.engine, worker.form, worker.title) for worker in workers]
+        for engine, form, build in wanted:
+            progress(f"warming up {engine} ({form}, {build.name})")
+            workers.append(Worker(engine, form, build, core))
+        rows = [Row(worker.engine, worker.form, worker.title, worker.build.name) for worker in workers]
         for repeat in range(plan.repeats):
             for measure in MEASURES:
                 for worker, row in zip(workers, rows, strict=True):
-                    progress(
-                        f"repeat {repeat + 1} of {plan.repeats}: {measure}, {worker.engine} ({worker.form})"
-                    )
+                    progress(f"repeat {repeat + 1} of {plan.repeats}: {measure}, {worker.who}")
                     row.add(worker.ask(measure, plan.seconds, repeat))
     finally:
         for worker in workers:
             worker.close()
+    if plan.against is not None and can_count():
+        for worker, row in zip(workers, rows, strict=True):
+            progress(f"counting instructions of {worker.who}")
+            row.add(counted(worker.engine, worker.form, worker.build))
     return Result(plan, core, rows)

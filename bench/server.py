@@ -14,8 +14,8 @@ from pathlib import Path
 from time import perf_counter
 
 from bench.browser import NoBrowser, pages_ready
+from bench.builds import NOW, ROOT, NotReady
 from bench.calling import Answer, Caller, Playing, Seeing, Unexpected, Watcher
-from bench.environment import FORMS, ROOT, NotReady
 from bench.server_result import ServerPlan, ServerResult
 from bench.serving import Serving
 
@@ -266,7 +266,7 @@ MEASURES: dict[str, Callable[[Room], Awaitable[Answers]]] = {
 
 def run_server(plan: ServerPlan, progress: Callable[[str], None]) -> ServerResult:
     """Measure everything, on one server with a database of its own."""
-    form = next((form for form in plan.forms if FORMS[form].is_dir()), plan.forms[0])
+    form = NOW.first_of(plan.forms)
     build = ROOT / ".build"  # on the disk; the system's folder for such things may be in memory
     build.mkdir(exist_ok=True)
     progress(f"starting the server ({form})")

@@ -16,7 +16,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bench import environment
-from bench.environment import NotReady
+from bench.builds import NOW, ROOT, Build, NotReady
 
 PATIENCE = 20  # seconds that the server has to stop
 OPEN_FILES = 8192  # every viewer is one
@@ -25,14 +25,14 @@ OPEN_FILES = 8192  # every viewer is one
 class Serving:
     """The process of one server, as long as the `with` lasts."""
 
-    def __init__(self, form: str, folder: Path) -> None:
+    def __init__(self, form: str, folder: Path, build: Build = NOW) -> None:
         raise_open_files()
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bench.serving", str(folder)],
+            [build.python, "-m", "bench.serving", str(folder)],
             stdout=subprocess.PIPE,
             text=True,
-            cwd=environment.ROOT,
-            env=environment.variables(environment.path_of(form)),
+            cwd=ROOT,
+            env=environment.variables(build.path_of(form)),
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -5,11 +5,18 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from bench.builds import NOW
+from bench.report import show
+from bench.result import Plan
+from bench.run import run
 from bench.thinking import first_open, sweeps
+from rich.console import Console
 
 from catalogues import compile_all
 from forms import COMPILED
@@ -97,6 +104,27 @@ def test_nothing_to_measure_gets_one_plain_sentence() -> None:
     done = bench("--only", "server", "--viewers", "0")
     assert done.returncode == 2
     assert "--tables, --viewers, --idle, --watched and --crowd are positive" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_an_earlier_commit_is_measured_beside_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The earlier one is this very tree again, so that nothing has to be built.
+    monkeypatch.setattr("bench.run.earlier", lambda commit: replace(NOW, name=commit))
+    monkeypatch.setattr("bench.run.can_count", lambda: False)
+    result = run(Plan(["railroad_revolution"], ["pure"], False, 2, 0.01, "abc123"), lambda told: None)
+    before, after = result.rows
+    assert (before.build, after.build) == ("abc123", "now")
+    assert (result.before(after), result.before(before)) == (before, None)
+    told = StringIO()
+    show(result, Console(file=told, width=150))
+    (line,) = [line for line in told.getvalue().splitlines() if "bytes of a pickled state" in line]
+    assert "1.000" in line  # the same code packs the same
+
+
+def test_an_unknown_commit_gets_one_plain_sentence() -> None:
+    done = bench("--against", "no-such-commit")
+    assert done.returncode == 1
+    assert "there is no commit 'no-such-commit' to compare with" in done.stderr
     assert "Traceback" not in done.stderr
 
 

@@ -148,7 +148,7 @@ def test_a_finger_across_the_whole_board_is_told_how_to_magnify_it(phone: Visito
     assert width(phone, "hex-I7") > 40
 
 
-def test_a_tap_magnifies_first_and_a_finger_moves_the_board_then(phone: Visitor) -> None:
+def test_a_tap_magnifies_first_a_finger_moves_the_board_then_and_the_next_tap_counts(phone: Visitor) -> None:
     page, finger = phone.page, Finger(phone.page)
     place = hexes(phone)[0]
     small = width(phone, place)
@@ -161,6 +161,8 @@ def test_a_tap_magnifies_first_and_a_finger_moves_the_board_then(phone: Visitor)
     assert not unlit
     finger.drag(middle(phone, "hex-D6"), (x, y))
     assert page.evaluate(SECTION) != shown, "the board has moved"
+    page.locator(f"#{hexes(phone)[0]}").tap()
+    expect(page.locator(".ghost-tile")).to_have_count(1)  # the first tap after that counts
 
 
 def test_held_sideways_the_whole_map_stands_beside_the_question(phone: Visitor) -> None:
@@ -194,17 +196,19 @@ def test_the_bar_of_a_way_stays_clear_of_its_hexes_until_it_is_laid(phone: Visit
     expect(page.locator("#part-map .canvas.zoomed")).to_have_count(0)
 
 
-def test_a_tap_beside_a_cube_magnifies_it_before_its_routes_are_shown(
+def test_the_map_comes_into_sight_and_a_tap_beside_a_cube_magnifies_it_before_its_routes_are_shown(
     browser: Browser, server: Server
 ) -> None:
     somebody = open_around_one_screen(lambda **context: Visitor(browser, server, **context), **PHONE)
     page = somebody.page
     page.evaluate(PLAY, to_the_goods())
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
     page.reload()
     somebody.ready()
     somebody.wait_for_turn()
     page.evaluate(AT_REST)
-    page.evaluate("scrollBy(0, document.querySelector('#part-map').getBoundingClientRect().top - 120)")
+    high, seen = page.evaluate(IN_SIGHT)
+    assert seen >= high - 6, "the map has come into sight, wherever the page was before"
     cube = page.locator("#part-map [id^=cube-].can").first
     small = cube.bounding_box()
     assert small is not None

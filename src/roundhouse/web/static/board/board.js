@@ -28,7 +28,7 @@ export function setUpBoard(table, play) {
   table.onView((view, before) => {
     const anew = !sameQuestion(view, before);
     if (anew) closeChooser();
-    if (anew && table.asked && !view.lesson) requestAnimationFrame(raiseBoard); // when the answers have taken their room; a lesson shows what it speaks of
+    if (anew && table.asked && !view.lesson) raiseBoard(); // a lesson shows what it speaks of
     const focused = document.activeElement?.id;
     const setMoving = motionTo(table.drawn);
     drawPictures(table.drawn);

@@ -95,7 +95,7 @@ export function setUpDrag(boards, draft, trace) {
 
   boards.addEventListener("pointerdown", (event) => {
     if (drag) return end(false); // a second finger: it is about the board as a whole
-    if (event.button || !event.isPrimary || /** @type {Element} */ (event.target).closest(".ghost-tick, .zoom")) return;
+    if (event.button || !event.isPrimary || /** @type {Element} */ (event.target).closest(".ghost-tick")) return;
     const place = under(event, (pick) => draft.starts(pick.id));
     const canvas = place?.closest(".canvas");
     if (!place || !canvas) return;

@@ -88,12 +88,14 @@ export function outermost(element) {
 }
 
 /**
- * The nearest thing under a pointer that will do: something else may lie on it.
+ * The nearest thing under a pointer that will do: something else may lie on it, but not a button over the drawing.
  * @param {MouseEvent} event
  * @param {(element: Element) => boolean} will
  */
 export function under({ target, clientX, clientY }, will) {
-  const stack = [/** @type {Element} */ (target), ...document.elementsFromPoint(clientX, clientY)];
+  const top = /** @type {Element} */ (target);
+  if (!top.closest(".canvas > svg")) return null;
+  const stack = [top, ...document.elementsFromPoint(clientX, clientY)];
   for (const element of stack) {
     for (let pick = element.closest("#pictures .pick"); pick; pick = pick.parentElement?.closest(".pick") ?? null) {
       if (will(pick)) return pick;

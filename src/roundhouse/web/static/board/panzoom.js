@@ -78,6 +78,10 @@ function listen(canvas) {
     }
     fingers.set(event.pointerId, to);
   });
+  // Else the browser would take the finger for one that makes the page roll, and the next tap for one that stops it.
+  canvas.addEventListener("touchmove", (event) => {
+    if (event.cancelable && canvas.classList.contains("zoomed")) event.preventDefault();
+  }, { passive: false });
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
     canvas.addEventListener(end, (event) => fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
   }

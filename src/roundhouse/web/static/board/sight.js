@@ -40,8 +40,14 @@ export function bringIntoSight(ids) {
 
 /** On a narrow screen the question lies over the lower part of the page: the board that it is about comes into sight above it. */
 export function raiseBoard() {
+  if (!narrow()) return;
+  history.scrollRestoration = "manual"; // a page that is loaded anew would go back to where it was, some time later
+  requestAnimationFrame(raise); // when the answers have taken their room
+}
+
+function raise() {
   const board = must("pictures").querySelector(".main:has(.can) .canvas > svg");
-  if (!narrow() || !board || typing()) return;
+  if (!board || typing()) return;
   const links = /** @type {HTMLElement} */ (must("parts").parentElement);
   const top = parseFloat(getComputedStyle(links).top) + links.offsetHeight + ROOM; // where they stay when the page moves on
   const box = board.getBoundingClientRect();

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple, Protocol, cast
 
 PLAYERS = 4
@@ -32,12 +33,22 @@ class Engine(Protocol):
     def positions(self, seed: int, every: int) -> list[object]:
         """Twins of the positions of such a game, one for every so many decisions."""
 
+    def replay(self) -> int:
+        """Play a recorded game of good players again, `legal()` before every move; tells the decisions."""
+
     def late_positions(self) -> list[object]:
         """The positions of the last quarter of a good game of five; none where there is nobody to play it."""
 
 
-def open_engine(name: str) -> Engine:
+class Played(NamedTuple):
+    """A recorded game of good players that is played again, as far as all builds in a run allow it."""
+
+    file: Path
+    moves: int
+
+
+def open_engine(name: str, played: Played) -> Engine:
     """An engine by name: the peer, or a game of Roundhouse."""
     if name == PEER:
         return cast(Engine, importlib.import_module("bench.peer").Catanatron())
-    return cast(Engine, importlib.import_module("bench.own").Roundhouse(name))
+    return cast(Engine, importlib.import_module("bench.own").Roundhouse(name, played))

@@ -1,7 +1,8 @@
-"""Machine instructions of one game's hot paths: `python -m bench.instructions GAME`, under valgrind.
+"""Machine instructions of hot paths, under valgrind: `python -m bench.instructions GAME RECORD MOVES`.
 
-The clock of a shared machine lies; the number of instructions does not. Every piece of work stands between
-two calls of `getppid`, at which callgrind writes down what it has counted and begins anew.
+The clock of a shared machine lies; the number of instructions does not. All is counted in a recorded game
+between good players, so that two builds do the very same. Every piece of work stands between two calls of
+`getppid`, at which callgrind writes down what it has counted and begins anew.
 """
 
 from __future__ import annotations
@@ -18,12 +19,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from bench.builds import ROOT, Build, NotReady
+from bench.engine import Played
 from bench.environment import variables
 
 if TYPE_CHECKING:
     from roundhouse.core.state import State
 
-GAMES = 3
 EVERY = 5  # decisions between two positions
 DEAR = 4  # a forecast is made of every so many positions only
 MARK = "getppid"
@@ -34,13 +35,22 @@ def can_count() -> bool:
     return shutil.which("valgrind") is not None
 
 
-def counted(game: str, form: str, build: Build) -> dict[str, float]:
+def counted(game: str, form: str, build: Build, played: Played) -> dict[str, float]:
     """Thousands of instructions by figure."""
     with tempfile.TemporaryDirectory() as folder:
         counts = Path(folder) / "counts"
         valgrind = ["valgrind", "--tool=callgrind", f"--dump-before={MARK}", f"--callgrind-out-file={counts}"]
         done = subprocess.run(
-            [*valgrind, f"--log-file={folder}/log", build.python, "-m", "bench.instructions", game],
+            [
+                *valgrind,
+                f"--log-file={folder}/log",
+                build.python,
+                "-m",
+                "bench.instructions",
+                game,
+                str(played.file),
+                str(played.moves),
+            ],
             stdout=subprocess.PIPE,
             text=True,
             cwd=ROOT,
@@ -60,14 +70,11 @@ def total(part: Path) -> int:
         return next(int(line.split()[1]) for line in lines if line.startswith("totals:"))
 
 
-def main(name: str) -> None:
+def main(name: str, record: str, moves: str) -> None:
     from bench.own import Roundhouse  # not above: whoever only starts this needs no game
 
-    engine = Roundhouse(name)
-    states = [state for seed in range(GAMES) for state in engine.positions(seed, EVERY)]
-
-    def decisions() -> int:
-        return sum(engine.walk(GAMES + seed).decisions for seed in range(GAMES))
+    engine = Roundhouse(name, Played(Path(record), int(moves)))
+    states = engine.played_positions(EVERY)
 
     def each(verb: Callable[[object], object], every: int = 1) -> int:
         for state in states[::every]:
@@ -78,7 +85,7 @@ def main(name: str) -> None:
         return engine.game.expect(cast("State", state), 0)
 
     pieces: list[Callable[[], int]] = [
-        decisions,
+        engine.replay,
         lambda: each(engine.copy),
         lambda: each(engine.legal),
         lambda: each(expect, DEAR),

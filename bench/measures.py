@@ -76,6 +76,7 @@ FIGURES = [
         at_most=True,
         steady=True,
     ),
+    Figure("played", "decisions per second of a recorded game of good players"),
     Figure("own_games", "random playouts per second, its own loop"),
     Figure(
         "bytes",
@@ -152,6 +153,19 @@ def own_loop(bench: Bench, seconds: float, seed: int) -> dict[str, float]:
     return {"own_games": games / spent}
 
 
+def replay(bench: Bench, seconds: float, seed: int) -> dict[str, float]:
+    """A recorded game of good players again and again: their positions are not those of random play."""
+    if not bench.engine.replay():
+        return {}
+    decisions = 0
+    start = process_time()
+    spent = 0.0
+    while spent < seconds or not spent:
+        decisions += bench.engine.replay()
+        spent = process_time() - start
+    return {"played": decisions / spent}
+
+
 def copies(bench: Bench, seconds: float, seed: int) -> dict[str, float]:
     return {"copies": per_second(bench.engine.copy, bench.states, seconds)}
 
@@ -196,6 +210,7 @@ def per_second(verb: Callable[[object], object], states: list[object], seconds: 
 MEASURES: dict[str, Callable[[Bench, float, int], dict[str, float]]] = {
     "play": play,
     "own_loop": own_loop,
+    "replay": replay,
     "copies": copies,
     "legal": legal,
     "late": late,

@@ -6,11 +6,18 @@ import importlib
 import importlib.util
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import cast
 
-from bench.engine import PLAYERS, Walk
+from bench.engine import PLAYERS, Played, Walk
 from roundhouse.bots.registry import make_bot
+from roundhouse.core.game import Game
+from roundhouse.core.message import IllegalMove
+from roundhouse.core.moves import UnknownMove
 from roundhouse.core.random import Random
+from roundhouse.core.record import Record, RecordError
+from roundhouse.core.record_reader import read
+from roundhouse.core.replay import begin
 from roundhouse.core.state import State
 from roundhouse.doctor import is_compiled
 from roundhouse.games.registry import open_game
@@ -22,8 +29,10 @@ CROWD = 5  # players
 class Roundhouse:
     """Random play through the public verbs: `legal()` before every move, and the checked `play()`."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, played: Played) -> None:
         self.game = open_game(name)
+        self.record = read(played.file.read_text(encoding="utf-8"))
+        self.recorded = [self.game.moves.code(move.text) for move in self.record.moves[: played.moves]]
         self.title = self.game.title
         # The function itself, so that nothing is timed but the copying.
         self.copy = cast(Callable[[object], object], type(self.game.new(players=PLAYERS, seed=0)).copy)
@@ -58,6 +67,23 @@ class Roundhouse:
             state.play(rng.choice(state.legal()))
         return found
 
+    def replay(self) -> int:
+        state = opened(self.record, self.game)
+        for move in self.recorded:
+            state.legal()
+            state.play(move)
+        return len(self.recorded)
+
+    def played_positions(self, every: int) -> list[object]:
+        """Twins of the positions of the recorded game, one for every so many decisions."""
+        state = opened(self.record, self.game)
+        found: list[object] = []
+        for number, move in enumerate(self.recorded):
+            if number % every == 0:
+                found.append(state.copy())
+            state.play(move)
+        return found
+
     def late_positions(self) -> list[object]:
         if self.game.max_players < CROWD or not is_compiled():  # plain Python would think for minutes
             return []
@@ -71,6 +97,27 @@ class Roundhouse:
 
     def played_out(self, seed: int) -> object:
         return self.playout(self.game.new(players=PLAYERS, seed=seed), Random(seed))
+
+
+def played(name: str, records: Path) -> Played:
+    """The first record of a game in a folder, as far as the rules of this process allow it."""
+    file = records / name / f"{PLAYERS}-players-01.txt"
+    record = read(file.read_text(encoding="utf-8"))
+    state = opened(record, open_game(name))
+    for number, move in enumerate(record.moves):
+        try:
+            state.play(state.game.moves.code(move.text))
+        except (IllegalMove, UnknownMove):
+            return Played(file, number)
+    return Played(file, len(record.moves))
+
+
+def opened(record: Record, game: Game) -> State:
+    """The position before the first move; by the rules of today where those of its day are forgotten."""
+    try:
+        return begin(record, game)
+    except RecordError:
+        return game.new(record.players, record.seed or 0, record.options)
 
 
 def legal(state: object) -> object:

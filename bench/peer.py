@@ -48,6 +48,9 @@ class Catanatron:
             game.execute(rng.choice(game.state.playable_actions), validate_action=False)
         return found
 
+    def replay(self) -> int:
+        return 0
+
     def late_positions(self) -> list[object]:
         return []
 

@@ -9,26 +9,36 @@ from __future__ import annotations
 import json
 import subprocess
 from collections.abc import Callable
+from pathlib import Path
 
 from bench import environment
 from bench.builds import NOW, ROOT, Build, NotReady, earlier
-from bench.engine import PEER
+from bench.engine import PEER, Played
 from bench.instructions import can_count, counted
 from bench.measures import MEASURES
+from bench.own import played
 from bench.result import Answer, Plan, Result, Row
 
 
 class Worker:
     """The process of one engine."""
 
-    def __init__(self, engine: str, form: str, build: Build, core: int | None) -> None:
+    def __init__(self, engine: str, form: str, build: Build, played: Played, core: int | None) -> None:
         self.engine = engine
         self.form = form
         self.build = build
         self.who = f"{engine} ({form}, {build.name})"
         python = environment.python_with_peer() if form == "peer" else build.python
         path = "" if form == "peer" else build.path_of(form)
-        command = [python, "-m", "bench.worker", engine, *([] if core is None else [str(core)])]
+        command = [
+            python,
+            "-m",
+            "bench.worker",
+            engine,
+            str(played.file),
+            str(played.moves),
+            *([] if core is None else [str(core)]),
+        ]
         self.process = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
@@ -64,13 +74,15 @@ def run(plan: Plan, progress: Callable[[str], None]) -> Result:
     """Measure everything in one go."""
     core = environment.one_core()
     builds = [NOW] if plan.against is None else [earlier(plan.against), NOW]
+    golden = builds[0].root / "tests" / "golden"  # of the earlier one: both have to know how to play them
+    records = {game: played(game, golden) for game in plan.games} | {PEER: Played(Path(), 0)}
     wanted = [(PEER, "peer", NOW)] if plan.peers else []
     wanted += [(game, form, build) for game in plan.games for form in plan.forms for build in builds]
     workers: list[Worker] = []
     try:
         for engine, form, build in wanted:
             progress(f"warming up {engine} ({form}, {build.name})")
-            workers.append(Worker(engine, form, build, core))
+            workers.append(Worker(engine, form, build, records[engine], core))
         rows = [Row(worker.engine, worker.form, worker.title, worker.build.name) for worker in workers]
         for repeat in range(plan.repeats):
             for measure in MEASURES:
@@ -83,5 +95,5 @@ def run(plan: Plan, progress: Callable[[str], None]) -> Result:
     if plan.against is not None and can_count():
         for worker, row in zip(workers, rows, strict=True):
             progress(f"counting instructions of {worker.who}")
-            row.add(counted(worker.engine, worker.form, worker.build))
+            row.add(counted(worker.engine, worker.form, worker.build, records[worker.engine]))
     return Result(plan, core, rows)

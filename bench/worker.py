@@ -1,4 +1,4 @@
-"""One engine in a process of its own: `python -m bench.worker ENGINE [CORE]`.
+"""One engine in a process of its own: `python -m bench.worker ENGINE RECORD MOVES [CORE]`.
 
 The first line it writes says what it is. Then it reads one request per line and writes one answer each.
 """
@@ -8,17 +8,18 @@ from __future__ import annotations
 import json
 import os
 import sys
+from pathlib import Path
 
-from bench.engine import PEER, open_engine
+from bench.engine import PEER, Played, open_engine
 from bench.measures import Bench
 
 
-def main(name: str, core: str = "") -> None:
+def main(name: str, record: str, moves: str, core: str = "") -> None:
     answers = sys.stdout
     sys.stdout = sys.stderr  # what an engine may print is no answer
     if core:
         os.sched_setaffinity(0, {int(core)})
-    engine = open_engine(name)
+    engine = open_engine(name, Played(Path(record), int(moves)))
     bench = Bench(engine)
     print(json.dumps({"title": engine.title, "form": form(name)}), file=answers, flush=True)
     for line in sys.stdin:

@@ -39,6 +39,7 @@ class MemoryStore:
         self.asked: dict[str, UndoRequest] = {}
         self.away: set[tuple[str, int]] = set()
         self.clocks: dict[str, GameClock] = {}
+        self.looks: dict[tuple[str, int], int] = {}
         self.lock = threading.RLock()
         self.people = 0
 
@@ -168,6 +169,13 @@ class MemoryStore:
 
     def beat(self, at: int, patience: int) -> bool:
         return False
+
+    def last_look(self, table_id: str, user_id: int) -> tuple[int, int] | None:
+        seen = self.looks.get((table_id, user_id))
+        return None if seen is None else (seen, 0)
+
+    def note_look(self, table_id: str, user_id: int, seq: int) -> None:
+        self.looks[table_id, user_id] = max(seq, self.looks.get((table_id, user_id), 0))
 
     def seats_named(self, user_id: int, name: str) -> list[SeatRow]:
         running = [seats for table_id, seats in self.chairs.items() if self.rows[table_id].status != OVER]

@@ -26,6 +26,7 @@ from roundhouse.server.http import (
     hints,
     home,
     lesson,
+    my_games,
     new_table,
     own_data,
     preview,
@@ -68,6 +69,9 @@ def routes() -> list[BaseRoute]:
     """Every address there is."""
     return [
         get("/", page(home.home)),
+        get("/mine", page(my_games.my_games_page)),
+        get("/waiting", page(my_games.waiting)),
+        get("/next", page(my_games.next_table)),
         get("/healthz", health.healthz),
         get("/readyz", page(health.readyz)),
         post("/start", form(table_form.start, "create")),
@@ -99,6 +103,7 @@ def routes() -> list[BaseRoute]:
         get(TABLE + "/preview.png", page(preview.preview, "preview")),
         get(TABLE + "/view", page(table.view)),
         get(TABLE + "/events", events),
+        post(TABLE + "/seen", action(my_games.Seen, my_games.seen)),
         get(TABLE + "/why", page(table.why, "look")),
         get(TABLE + "/aid", page(aid.aid)),
         get(TABLE + "/ends", page(table.ends, "look")),

@@ -6,14 +6,17 @@ every page   say(key, **args); language; languages [{code, name}];
              user {name, called, guest, password, bot} or None;
              prefs {theme: auto|light|dark, motion: auto|off, patterns, confirm, notify: bool, sound: bool or
              None};
-             static(name) -> address; page (the template's name); path; message (text or None)
+             static(name) -> address; page (the template's name); path; message (text or None);
+             waiting (number of tables at which others wait for the visitor)
 home         games [{name, title, options {name: value}, query (that leads to it), chapter (of the guide),
              players: "2–4", bots (their number after Play now), tagline, minutes, weight, cover (Markup),
              cover_css, lessons [{name, title}] (beside the first)}]; suits {game: bot};
              bots [{name, label, hint}];
              running [{id, game, players [{name, shown, letter, turn, kind}], turn, mine, when, status,
-             frozen, what_if, may_go}]; open [{id, game, owner, free, seats, players}];
-             finished and away [{id, game, players, result, when}]
+             frozen, abandoned, what_if, may_go, left}]; open [{id, game, owner, free, seats, players}];
+             finished [{id, game, players, result, when}]
+mine         mine {waits, running, abandoned, finished [as on the first page]}; away [the same];
+             games [{name, title}] of which there are any; game (the name of the one shown, or none)
 new          games [{name, title, options {name: value}, query, chosen: bool}];
              game {name, title, min, max}; bots [{name, label, hint}];
              options [{name, label, pictured: bool, comparison [{what, cells [{text, differs: bool}]}],
@@ -51,6 +54,7 @@ from roundhouse.core.message import Message
 from roundhouse.server.http.request import Ask, nested, shared_words
 from roundhouse.server.http.static import page_files
 from roundhouse.server.store import User
+from roundhouse.server.store.outage import LOST
 from roundhouse.server.tables.names import name_in
 from roundhouse.text import languages
 
@@ -107,6 +111,7 @@ def render(ask: Ask, template: str, status: int = 200, **context: object) -> Res
         page=template,
         path=ask.request.url.path,
         message=message,
+        waiting=waiting_tables(ask),
         status=status,
         **context,
     )
@@ -115,6 +120,14 @@ def render(ask: Ask, template: str, status: int = 200, **context: object) -> Res
     if said:
         response.delete_cookie(MESSAGE)
     return response
+
+
+def waiting_tables(ask: Ask) -> int:
+    """How many tables wait for the visitor; none while the database is away."""
+    try:
+        return 0 if ask.user_id is None else len(ask.site.store.waiting_for(ask.user_id))
+    except LOST:
+        return 0
 
 
 def about(user: User | None, language: str) -> dict[str, object] | None:

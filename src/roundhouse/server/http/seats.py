@@ -122,7 +122,7 @@ def put_away(ask: Ask, form: Form) -> Response:
     """POST /tables/ID/away: out of one's lists, and nowhere else; with `back`, into them again."""
     back = bool(form.get("back"))
     ask.site.tables.put_away(ask.param("table"), ask.known().id, away=not back)
-    return tell_next(ask.go("/"), "brought_back" if back else "put_away")
+    return tell_next(ask.go("/mine"), "brought_back" if back else "put_away")
 
 
 def seat_bot(ask: Ask, table: LiveTable, bot: str) -> Response:

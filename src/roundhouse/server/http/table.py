@@ -87,7 +87,12 @@ class Nothing(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def view_of(
-    ask: Ask, table: LiveTable, at: int | None = None, have: Collection[str] = (), log_from: int = 0
+    ask: Ask,
+    table: LiveTable,
+    at: int | None = None,
+    have: Collection[str] = (),
+    log_from: int = 0,
+    since: int | None = None,
 ) -> View:
     """What the visitor may see of a table; with `words` in the query, in words too."""
     VIEWS.inc()
@@ -101,6 +106,7 @@ def view_of(
         ask.site.bots.marks(table),
         described(ask),
         known=table.seq,
+        since=since,
     )
 
 
@@ -116,7 +122,7 @@ def table_page(ask: Ask) -> Response:
     except Unplayable as error:
         return frozen_page(ask, error)
     row = table.row
-    view = view_of(ask, table)
+    view = view_of(ask, table, since=ask.site.tables.come_to(table, ask.user_id))
     mine = [seat.seat for seat in table.seats if ask.user_id is not None and seat.user_id == ask.user_id]
     return render(
         ask,
@@ -177,7 +183,15 @@ def view(ask: Ask) -> Response:
     have = frozenset(ask.request.query_params.get("have", "").split(",")[:MOST_PICTURES]) - {""}
     site, at, log_from = ask.site, ask.number("at"), ask.number("log_from") or 0
     packed = site.tables.packed(
-        ask.param("table"), ask.user_id, ask.language, at, have, log_from, site.bots.marks, described(ask)
+        ask.param("table"),
+        ask.user_id,
+        ask.language,
+        at,
+        have,
+        log_from,
+        site.bots.marks,
+        described(ask),
+        ask.number("since"),
     )
     return ask.packed(packed)
 

@@ -157,6 +157,46 @@ def acts_of_operators(number: str) -> tuple[str, ...]:
     )
 
 
+def long_games(number: str) -> tuple[str, ...]:
+    """Tables that nobody looks at are closed; plans, orders, and how far everybody has seen."""
+    row_id = "INTEGER NOT NULL PRIMARY KEY" if number == "INTEGER" else "BIGSERIAL NOT NULL PRIMARY KEY"
+    return (
+        "ALTER TABLE tables ADD COLUMN abandoned BIGINT",
+        f"""
+        CREATE TABLE looks (
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            user_id {number} NOT NULL REFERENCES users (id),
+            seq INTEGER NOT NULL,
+            at BIGINT NOT NULL,
+            PRIMARY KEY (table_id, user_id)
+        )
+        """,
+        f"""
+        CREATE TABLE plans (
+            id {row_id},
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            user_id {number} NOT NULL REFERENCES users (id),
+            name TEXT NOT NULL,
+            seq INTEGER NOT NULL,
+            moves JSON NOT NULL
+        )
+        """,
+        "CREATE INDEX plans_by_person ON plans (table_id, user_id)",
+        f"""
+        CREATE TABLE orders (
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            user_id {number} NOT NULL REFERENCES users (id),
+            plan JSON,
+            standing JSON NOT NULL,
+            automatic BOOLEAN NOT NULL,
+            looked INTEGER NOT NULL,
+            told TEXT NOT NULL,
+            PRIMARY KEY (table_id, user_id)
+        )
+        """,
+    )
+
+
 STEPS: dict[int, Step] = {  # by the version they lead to
     2: Step(  # lists of tables can be tidied
         sqlite=(
@@ -187,6 +227,7 @@ STEPS: dict[int, Step] = {  # by the version they lead to
     ),
     7: Step(BOT_LEASES + CLOCKS, BOT_LEASES + CLOCKS),
     8: Step(acts_of_operators("INTEGER"), acts_of_operators("BIGINT")),
+    9: Step(long_games("INTEGER"), long_games("BIGINT")),
 }
 NEWEST = max(STEPS)
 LOCK = 0x52486F757365  # of PostgreSQL: of servers that start at once, one migrates

@@ -13,7 +13,10 @@ from roundhouse.server.store.moderation_store import Act, note
 from roundhouse.server.store.schema import (
     api_tokens,
     chat,
+    looks,
     notes,
+    orders,
+    plans,
     presence,
     put_away,
     seats,
@@ -24,7 +27,7 @@ from roundhouse.server.store.schema import (
 from roundhouse.server.tables.names import own_name
 from roundhouse.server.tables.rows import BOT, OPEN, OVER, PERSON, RUNNING, WAITING
 
-OWN = (sessions, api_tokens, presence, notes, put_away, chat)  # rows of one person alone
+OWN = (sessions, api_tokens, presence, notes, put_away, chat, looks, plans, orders)  # rows of one person alone
 
 
 class PersonStore(Database):
@@ -48,6 +51,8 @@ class PersonStore(Database):
                 "seats": rows(db, chairs.where(seats.c.user_id == user_id)),
                 "chat": rows(db, own(chat, user_id, "table_id", "name", "text", "at").order_by(chat.c.id)),
                 "notes": rows(db, own(notes, user_id, "table_id", "text")),
+                "plans": rows(db, own(plans, user_id, "table_id", "name", "seq", "moves")),
+                "orders": rows(db, own(orders, user_id, "table_id", "plan", "standing", "automatic")),
             }
 
     def remove_person(self, user_id: int, nameless: str, bot: str, act: Act) -> None:

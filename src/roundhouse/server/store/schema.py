@@ -99,6 +99,7 @@ tables = Table(
     Column("allows_bots", Boolean, nullable=False, server_default=text("FALSE")),  # bot accounts may sit down
     Column("frozen", Text, nullable=False, server_default=text("''")),  # why nobody can play on, if so
     Column("closed", Boolean, nullable=False, server_default=text("FALSE")),  # by an operator: only looked at
+    Column("abandoned", BigInteger),  # since when it is closed because nobody looked at it
     # What follows changes while the table is played at.
     Column("status", Text, CheckConstraint("status IN ('waiting', 'running', 'over')"), nullable=False),
     Column("seq", Integer, nullable=False),  # how many entries there are
@@ -108,6 +109,8 @@ tables = Table(
     Column("result", PLAIN),  # when the game is over
     Index("tables_by_status", "status", "listed", "changed"),
 )
+
+GOES_ON = (tables.c.frozen == "") & ~tables.c.closed & tables.c.abandoned.is_(None)  # it can be played at
 
 components = Table(  # what tables were begun with, whatever the games come with now
     "components",
@@ -219,6 +222,41 @@ put_away = Table(  # tables that somebody does not want to see in lists any more
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
     Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False),
     PrimaryKeyConstraint("user_id", "table_id"),
+)
+
+looks = Table(  # how far those at a table have seen what was played
+    "looks",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "user_id"),
+)
+
+plans = Table(  # what somebody thinks of playing; nobody else sees it
+    "plans",
+    metadata,
+    Column("id", NUMBER, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("seq", Integer, nullable=False),  # the entries before it
+    Column("moves", PLAIN, nullable=False),  # in notation
+    Index("plans_by_person", "table_id", "user_id"),
+)
+
+orders = Table(  # what is to be played for somebody when it is their turn; nobody else sees it
+    "orders",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False),
+    Column("plan", PLAIN),  # moves, and the entries before them
+    Column("standing", PLAIN, nullable=False),  # orders that the game knows
+    Column("automatic", Boolean, nullable=False),  # where there is nothing to decide
+    Column("looked", Integer, nullable=False),  # the entry after which they were last looked at
+    Column("told", Text, nullable=False),  # what the person is still to hear
+    PrimaryKeyConstraint("table_id", "user_id"),
 )
 
 bot_leases = Table(  # which of several servers thinks about the turn of a bot

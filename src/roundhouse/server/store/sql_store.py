@@ -9,6 +9,7 @@ from roundhouse.server.store.backups import copy_to
 from roundhouse.server.store.clock_store import ClockStore
 from roundhouse.server.store.database import StoreError, connect, look_at
 from roundhouse.server.store.entry_store import EntryStore
+from roundhouse.server.store.look_store import LookStore
 from roundhouse.server.store.moderation_store import ModerationStore
 from roundhouse.server.store.person_store import PersonStore
 from roundhouse.server.store.table_store import TableStore
@@ -17,7 +18,15 @@ from roundhouse.server.store.token_store import TokenStore
 
 
 class SqlStore(
-    AccountStore, TableStore, EntryStore, TalkStore, TokenStore, ClockStore, ModerationStore, PersonStore
+    AccountStore,
+    TableStore,
+    EntryStore,
+    TalkStore,
+    TokenStore,
+    ClockStore,
+    LookStore,
+    ModerationStore,
+    PersonStore,
 ):
     """Everything that is kept. All of it may be used from any thread."""
 

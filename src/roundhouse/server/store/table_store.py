@@ -15,6 +15,7 @@ from roundhouse.server.store.announcer import Announcement, to_user
 from roundhouse.server.store.clock_store import add_clock, write_clock
 from roundhouse.server.store.database import Database, made
 from roundhouse.server.store.schema import (
+    GOES_ON,
     bot_leases,
     components,
     entries,
@@ -221,7 +222,9 @@ class TableStore(Database):
 
     # Lists
 
-    def tables_of(self, user_id: int, *statuses: str, away: bool = False, limit: int = 50) -> list[Listed]:
+    def tables_of(
+        self, user_id: int, *statuses: str, away: bool = False, game: str = "", limit: int = 50
+    ) -> list[Listed]:
         """The tables at which a person sits, the last changed first: those put away, or all others."""
         sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
         gone = select(put_away.c.table_id).where(put_away.c.user_id == user_id)
@@ -229,6 +232,8 @@ class TableStore(Database):
         query = query.where(tables.c.id.in_(gone) if away else tables.c.id.not_in(gone))
         if statuses:
             query = query.where(tables.c.status.in_(statuses))
+        if game:
+            query = query.where(tables.c.game == game)
         return self._listed(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))
 
     def tables_asking(self, user_id: int) -> list[Listed]:
@@ -264,7 +269,7 @@ class TableStore(Database):
         free = exists().where(seats.c.table_id == tables.c.id).where(seats.c.kind == OPEN)
         gone = exists().where(put_away.c.table_id == tables.c.id).where(put_away.c.user_id == tables.c.owner)
         query = select(*ROW).where(tables.c.status == WAITING).where(tables.c.listed).where(free).where(~gone)
-        query = query.where(tables.c.frozen == "", ~tables.c.closed)
+        query = query.where(GOES_ON)
         return self._listed(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))
 
     def has_forks(self, table_id: str) -> bool:
@@ -276,7 +281,7 @@ class TableStore(Database):
     def waiting_for_bots(self) -> dict[str, int]:
         """The tables that wait for a bot, the longest waiting first, with the number of their entries."""
         acts = (seats.c.table_id == tables.c.id) & (seats.c.seat == tables.c.turn) & (seats.c.kind == BOT)
-        going = (tables.c.status == RUNNING) & (tables.c.frozen == "") & ~tables.c.closed
+        going = (tables.c.status == RUNNING) & GOES_ON
         query = select(tables.c.id, tables.c.seq).join(seats, acts).where(going)
         with self.reading() as db:
             return {found.id: found.seq for found in db.execute(query.order_by(tables.c.changed))}

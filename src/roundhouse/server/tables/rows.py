@@ -96,6 +96,7 @@ class TableRow:
     allows_bots: bool = False  # whether bot accounts may sit down like anybody
     frozen: str = ""  # why nobody can play on here, but only read what was played; see `Unplayable`
     closed: bool = False  # by an operator: it can be looked at, and nothing else
+    abandoned: int | None = None  # since when it is closed because nobody looked at it
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +187,7 @@ class Listed:
     def turn_seat(self) -> SeatRow | None:
         """The seat that is to decide, if any is."""
         turn = self.row.turn
-        going = self.row.status == RUNNING and not self.row.frozen
+        going = self.row.status == RUNNING and not self.row.frozen and self.row.abandoned is None
         return self.seats[turn] if going and turn >= 0 else None
 
     def is_turn_of(self, user_id: int) -> bool:

@@ -50,6 +50,9 @@ from roundhouse.server.wire.draft import Draft
 from roundhouse.table.table import SPECTATOR
 
 
+LOOK_AGAIN = 3600 * 1000  # milliseconds after which it is noted again that somebody looks
+
+
 @dataclass(frozen=True, slots=True)
 class BotTurn:
     """A bot is to decide: `view` is what its seat may know."""
@@ -235,6 +238,21 @@ class Tables:
 
     # Looking
 
+    def note_seen(self, table_id: str, user_id: int, seq: int) -> None:
+        """Somebody at a table has seen so many of its entries."""
+        with self.cache.held(table_id, known=seq) as live:
+            live.member(user_id)
+            self.store.note_look(table_id, user_id, min(seq, live.seq))
+
+    def come_to(self, live: LiveTable, user_id: int | None) -> int | None:
+        """Somebody opens a table: how many entries they had seen before; None for those who only watch."""
+        if user_id is None or live.seat_of(user_id) == SPECTATOR:
+            return None
+        known = self.store.last_look(live.row.id, user_id)
+        if known is None or known[1] < now() - LOOK_AGAIN:
+            self.store.note_look(live.row.id, user_id, live.seq if known is None else known[0])
+        return None if known is None else known[0]
+
     def frozen(self, table_id: str, user_id: int | None, error: Unplayable) -> FrozenTable:
         """What is kept of a table that cannot be played at, for somebody who may see it."""
         found = self.store.load(table_id)
@@ -257,14 +275,16 @@ class Tables:
         marks: Mapping[int, str] | None = None,
         described: bool = True,
         known: int | None = None,
+        since: int | None = None,
     ) -> wire.View:
         """What somebody sees of a table: made only from what the own seat may know.
 
         Pictures whose hash is in `have` are left out, and the table in words unless it is to be `described`;
         the log begins after the entry `log_from`; `marks` tells of bots that are thinking or have failed.
+        With `since`, the turns after so many entries are told as new.
         """
         with self.seen(table_id, user_id, known) as live:
-            view = View(live, looker_at(live, user_id, at))
+            view = View(live, looker_at(live, user_id, at, since))
         return view.show(
             self.picture_of(live.game.name), language, have, log_from, marks or {}, described, self.draw
         )
@@ -279,10 +299,11 @@ class Tables:
         log_from: int,
         marks: Callable[[LiveTable], Mapping[int, str]],
         described: bool,
+        since: int | None = None,
     ) -> bytes:
         """The same as JSON, packed: made once for all who see the same and have the same already."""
         with self.seen(table_id, user_id) as live:
-            who, marked, row = looker_at(live, user_id, at), marks(live), live.row
+            who, marked, row = looker_at(live, user_id, at, since), marks(live), live.row
             moment = (row.seq, row.version, None if live.asked is None else str(live.asked))
             key = (moment, who, language, have, log_from, described, tuple(marked.items()))
             kept, shared = live.packed.ready(key), live.packed
@@ -337,8 +358,8 @@ class Tables:
             return table.record(table.seat_of(user_id)).write()
 
 
-def looker_at(live: LiveTable, user_id: int | None, at: int | None) -> Looker:
+def looker_at(live: LiveTable, user_id: int | None, at: int | None, since: int | None = None) -> Looker:
     """Somebody who looks at a table that is held; refused if there are not `at` entries yet."""
     if live.table is not None:
         live.running(at)
-    return looker(live, user_id, at)
+    return looker(live, user_id, at, since)

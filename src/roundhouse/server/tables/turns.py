@@ -33,10 +33,12 @@ def recent_turns(
     picture: GamePicture,
     words: Words,
     cache: dict[tuple[object, ...], object],
+    since: int | None = None,
 ) -> list[Turn]:
     """All turns since a seat decided last, and the last one of each seat before; the oldest comes first.
 
     What ended a round since then stands by itself after the turn that led to it, and who left the game.
+    With `since`, all turns after so many entries, whoever's they are: somebody was away.
     """
     found: list[Turn] = []
     missing = set(range(len(table.seats)))
@@ -44,11 +46,12 @@ def recent_turns(
     for span in spans(table, line):
         events = [event for reached in span.reached for event in table.entries[reached - 1].events]
         at = span.reached[-1]
+        fresh = fresh and (since is None or at > since)
         if fresh:
             found += [Turn(NOBODY, at, at, text, [], fresh, seat) for seat, text in left(events, words)]
         if fresh and (ended := closed(events, words)):
             found.append(Turn(NOBODY, at, at, ended, [], fresh))
-        fresh = fresh and span.seat != seat
+        fresh = fresh and (since is not None or span.seat != seat)
         if fresh or span.seat in missing:
             missing.discard(span.seat)
             elements = [

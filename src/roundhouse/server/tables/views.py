@@ -28,7 +28,7 @@ from roundhouse.server.tables.undo import undo_shown
 from roundhouse.server.wire import view as wire
 from roundhouse.server.wire.scores import Course, ScoreLine, Scores
 from roundhouse.table.secret import is_secret
-from roundhouse.table.table import Table
+from roundhouse.table.table import SPECTATOR, Table
 from roundhouse.text import Words, shown_lines
 
 INVITED = "invited"  # the kind of an open seat that takes an invitation
@@ -48,9 +48,12 @@ class Looker:
     may_hint: bool
     mine: bool  # whether they are asked
     at: int
+    since: int | None = None  # how many entries they had seen before they were away
 
 
-def looker(live: LiveTable, user_id: int | None, at: int | None = None) -> Looker:
+def looker(
+    live: LiveTable, user_id: int | None, at: int | None = None, since: int | None = None
+) -> Looker:
     """Somebody who looks at a table that is held, at the newest position or after so many entries."""
     seat, when = live.viewer(user_id), live.seq if at is None else at
     return Looker(
@@ -63,6 +66,7 @@ def looker(live: LiveTable, user_id: int | None, at: int | None = None) -> Looke
         may_hint=live.may_hint(user_id, when),
         mine=when == live.seq and live.acts_for(user_id, live.turn) and seat == live.turn,
         at=when,
+        since=since if live.seat_of(user_id) != SPECTATOR else None,
     )
 
 
@@ -81,9 +85,12 @@ class View:
         self.clock = live.clock
         self.undo = wire.UndoOffer()
         self.hand_over: int | None = None
+        self.since: int | None = None
         if self.table is not None:
             self.line = self.table.line(live.seq)
             self.then = self.table.line(self.at)
+            if looker.since is not None and self.then and self.then[-1] > looker.since:
+                self.since = looker.since
             self.undo = undo_shown(live, self.table, self.seat, self.line)
             self.hand_over = next_with_secrets(live, self.table) if self.mine else None
 
@@ -146,7 +153,8 @@ class View:
         shown.done = done_in_turn(self.table, self.then, state, words.say)
         shown.pictures = [part.show(have) for part in found.parts]
         shown.log = log_lines(self.table, self.then, words, log_from, self.cache)
-        shown.turns = recent_turns(self.table, self.then, self.seat, picture, words, self.cache)
+        shown.since = self.since
+        shown.turns = recent_turns(self.table, self.then, self.seat, picture, words, self.cache, self.since)
         shown.undo = self.undo
         shown.description = picture.description(state, self.seat, words.say) if described else []
         shown.commitment = self.table.commitment

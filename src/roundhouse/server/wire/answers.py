@@ -29,6 +29,13 @@ class Ends(Struct):
     ends: bool
 
 
+class Waiting(Struct):
+    """How many tables wait for somebody, and how many of them are others than the one asked about."""
+
+    tables: int
+    others: int
+
+
 class Why(Struct):
     """Why a thing cannot be chosen now."""
 

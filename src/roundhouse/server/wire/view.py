@@ -168,6 +168,7 @@ class View(Struct):
     done: list[str] = field(default_factory=list)  # in this turn so far
     pictures: list[Picture] = field(default_factory=list)
     log: list[LogLine] = field(default_factory=list)
+    since: int | None = None  # what the viewer had seen before, if turns are fresh because they were away
     turns: list[Turn] = field(default_factory=list)  # fresh ones, and each player's last
     undo: UndoOffer = field(default_factory=UndoOffer)
     description: list[str] = field(default_factory=list)

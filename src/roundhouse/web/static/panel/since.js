@@ -67,6 +67,7 @@ export function setUpSince(table, changes) {
     card.hidden = !all.length || table.live.status !== "running";
     // Whoever sees the turns one by one is told no more than was seen.
     turns = all.filter((turn) => !table.byStep || turn.at <= (table.staged ?? table.live).at);
+    must("since-what").textContent = word(table.live.since === null ? "since_turn" : "since_here");
     must("since-count").textContent = String(turns.length);
     const now = JSON.stringify(turns);
     if (now !== said) {

@@ -2,6 +2,7 @@
 
 import { setUpPrefs } from "./prefs.js";
 import { toast } from "./voice.js";
+import "./waiting.js";
 import { word } from "./words.js";
 
 setUpPrefs();

@@ -101,6 +101,12 @@ export interface Ends {
   ends: boolean;
 }
 
+/** How many tables wait for somebody, and how many of them are others than the one asked about. */
+export interface Waiting {
+  tables: number;
+  others: number;
+}
+
 /** Why a thing cannot be chosen now. */
 export interface Why {
   reasons: string[];
@@ -373,6 +379,7 @@ export interface View {
   done: string[];
   pictures: Picture[];
   log: LogLine[];
+  since: number | null;
   turns: Turn[];
   undo: UndoOffer;
   description: string[];
@@ -396,6 +403,11 @@ export interface Note {
 /** A moment of the game. */
 export interface At {
   at: number;
+}
+
+/** How many entries of a table somebody has seen. */
+export interface Seen {
+  seq: number;
 }
 
 /** Preferences to change; those left out stay. */

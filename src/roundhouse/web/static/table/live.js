@@ -2,6 +2,7 @@
 
 import { must } from "../shared/dom.js";
 import { prefs } from "../shared/prefs.js";
+import { setTitle } from "../shared/waiting.js";
 import { word } from "../shared/words.js";
 
 /**
@@ -77,18 +78,11 @@ function state(now) {
  * @param {TableState} table
  */
 function watchTurn(table) {
-  const title = document.title;
-  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
-  const plain = icon?.href ?? "";
+  const title = document.title.replace(/^\(\d+\) /, "");
   let mine = table.live.mine;
-  const tell = () => {
-    const turn = table.live.mine && !table.live.over;
-    document.title = turn ? `● ${word("your_turn")} – ${title}` : title;
-    if (icon) icon.href = turn ? icon.dataset.turn ?? plain : plain;
-  };
   table.onView((_, before) => {
-    tell();
     const now = table.live.mine && !table.live.over;
+    setTitle(now ? `● ${word("your_turn")} – ${title}` : title, now);
     if (now && !mine && before) notify(table);
     mine = now;
   });

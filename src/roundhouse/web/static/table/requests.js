@@ -60,6 +60,15 @@ export class Requests {
   }
 
   /**
+   * What was seen, while the page goes away.
+   * @param {number} seq
+   */
+  leave(seq) {
+    const headers = { "content-type": "application/json" };
+    void fetch(`${this.base}/seen`, { method: "POST", headers, body: JSON.stringify({ seq }), keepalive: true }).catch(() => {});
+  }
+
+  /**
    * @template {keyof Changes} K
    * @param {K} what
    * @param {Changes[K][0]} data

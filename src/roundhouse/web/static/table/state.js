@@ -43,6 +43,8 @@ export class TableState {
     this.placeListeners = [];
     /** Whether somebody reads the table in words; else it is not sent. */
     this.inWords = false;
+    /** How many entries were seen before one was away, until one plays on; @type {number | null} */
+    this.since = view.since;
     this.keep(view);
   }
 
@@ -208,7 +210,7 @@ export class TableState {
    */
   having(view) {
     const have = view.pictures.map((picture) => picture.hash).join(",");
-    return this.inWords ? { have, words: "" } : { have };
+    return { have, ...(this.inWords ? { words: "" } : {}), ...(this.since === null ? {} : { since: String(this.since) }) };
   }
 
   /** Back from the past. */
@@ -256,6 +258,7 @@ export class TableState {
     this.setBusy(true);
     try {
       await send(at, freshKey(), (attempt) => attempt === 2 && toast(word("retrying")));
+      this.since = null;
       await this.refresh();
       return true;
     } catch (problem) {

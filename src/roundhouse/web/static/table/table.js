@@ -26,6 +26,7 @@ import { setUpHearing } from "./hearing.js";
 import { setUpKeys } from "./keys.js";
 import { setUpLastTurns } from "./last.js";
 import { setUpLive } from "./live.js";
+import { setUpNext } from "./next.js";
 import { setUpPlayers } from "./players.js";
 import { TableState } from "./state.js";
 
@@ -58,6 +59,7 @@ setUpPanel(table, sinceHasRoom);
 setUpLesson(table);
 setUpTabs();
 setUpFullScreen();
+setUpNext(table);
 setUpKeys(table, moments, hint, showNext);
 table.onView(() => {
   document.body.dataset.seq = String(table.live.seq);

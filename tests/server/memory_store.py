@@ -177,6 +177,13 @@ class MemoryStore:
     def note_look(self, table_id: str, user_id: int, seq: int) -> None:
         self.looks[table_id, user_id] = max(seq, self.looks.get((table_id, user_id), 0))
 
+    def reopen(self, table_id: str, clock: GameClock | None) -> bool:
+        with self.lock:
+            row = self.rows[table_id]
+            self.rows[table_id] = replace(row, abandoned=None, version=row.version + 1)
+            self.keep_clock(table_id, clock)
+            return row.abandoned is not None
+
     def seats_named(self, user_id: int, name: str) -> list[SeatRow]:
         running = [seats for table_id, seats in self.chairs.items() if self.rows[table_id].status != OVER]
         mine = [seat for seats in running for seat in seats if seat.user_id == user_id]

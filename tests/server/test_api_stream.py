@@ -163,7 +163,7 @@ def test_who_is_sent_away_hears_no_more_of_a_private_table(site: Site, address: 
     ):
         assert own.next()["event"] == "now"
         assert one.next()["event"] == "now"
-        site.tables.seats.kick(table, 1, ada.user.id, "greedy")
+        site.tables.seats.kick(table, 1, ada.user.id)
         assert own.next()["event"] == "gone"
         ada.ok("POST", f"/tables/{table}/chat", {"text": "Is he gone?"})
         bert.create()

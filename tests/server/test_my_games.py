@@ -36,6 +36,10 @@ def sections(browser: Browser, **query: str) -> dict[str, list[str]]:
     return {name: re.findall(r'class="table-link" href="/tables/([\w-]+)"', text) for name, text in found}
 
 
+def listed(found: dict[str, list[str]]) -> list[str]:
+    return [table for tables in found.values() for table in tables]
+
+
 def until_passed(table: str, mover: Browser) -> None:
     while mover.view(table)["mine"]:
         assert mover.play(table).status_code == 200
@@ -60,10 +64,10 @@ def test_what_waits_for_me_comes_first_and_is_counted(ada: Browser, bert: Browse
 
 def test_a_list_can_show_one_game_alone(ada: Browser) -> None:
     tables = {game: ada.start("pass", players=3, game=game) for game in GAMES[:2]}
-    assert set(sum(sections(ada).values(), [])) == set(tables.values())
+    assert set(listed(sections(ada))) == set(tables.values())
     for game, table in tables.items():
-        assert sum(sections(ada, game=game).values(), []) == [table]
-    assert set(sum(sections(ada, game="no such game").values(), [])) == set(tables.values())
+        assert listed(sections(ada, game=game)) == [table]
+    assert set(listed(sections(ada, game="no such game"))) == set(tables.values())
 
 
 def test_nobody_has_no_games(ada: Browser) -> None:

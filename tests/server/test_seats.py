@@ -9,7 +9,7 @@ import pytest
 
 from roundhouse.core.game import SetupError
 from roundhouse.server.store import SqlStore
-from roundhouse.server.tables import seats
+from roundhouse.server.tables import clocks
 from roundhouse.server.tables.check import check
 from roundhouse.server.tables.refusals import Illegal, NotYours, Refused
 from roundhouse.server.tables.rows import NewSeat, NewTable
@@ -128,11 +128,9 @@ def test_bots_are_replaced_and_people_sent_away(room: Room) -> None:
         == "reason.not_your_seat"
     )
     waiting = room.table(room.ada, room.bert, None)
-    assert refused(NotYours, lambda: tables.seats.kick(waiting, 0, room.bert, "greedy")) == "reason.not_owner"
-    assert (
-        refused(Refused, lambda: tables.seats.kick(waiting, 0, room.ada, "greedy")) == "reason.nobody_there"
-    )
-    tables.seats.kick(waiting, 1, room.ada, "greedy")
+    assert refused(NotYours, lambda: tables.seats.kick(waiting, 0, room.bert)) == "reason.not_owner"
+    assert refused(Refused, lambda: tables.seats.kick(waiting, 0, room.ada)) == "reason.nobody_there"
+    tables.seats.kick(waiting, 1, room.ada)
     assert [seat.kind for seat in tables.get(waiting).seats] == ["person", "open", "open"]
     assert refused(NotYours, lambda: tables.seats.come_back(waiting, 1, room.bert)) == "reason.not_your_seat"
 
@@ -143,22 +141,29 @@ def test_in_the_middle_of_a_game_a_seat_is_its_persons(room: Room, monkeypatch: 
         room.play(table)
 
     def kick() -> None:
-        tables.seats.kick(table, 1, room.ada, "greedy")
+        tables.seats.kick(table, 1, room.ada)
+
+    def vote() -> bool:
+        return tables.vote_for_bot(table, room.ada)
 
     assert refused(Refused, kick) == "reason.seat_is_theirs"
+    assert refused(Refused, vote) == "reason.time_not_up"
     tables.seats.leave(table, 1, room.bert, "greedy")
-    assert refused(Refused, kick) == "reason.seat_is_theirs", "nor while a bot sits in"
+    assert refused(Refused, vote) == "reason.time_not_up", "nor while a bot sits in"
     tables.seats.come_back(table, 1, room.bert)
-    monkeypatch.setattr(seats, "PATIENCE", -1)  # whoever is to decide has kept the others waiting
-    assert refused(NotYours, lambda: tables.seats.kick(table, 1, room.cleo, "greedy"))
-    kick()
+    assert tables.view(table, room.ada).bot_from == tables.get(table).row.changed + clocks.PATIENCE
+    monkeypatch.setattr(clocks, "PATIENCE", -1)  # whoever is to decide has kept the others waiting
+    assert refused(NotYours, lambda: tables.vote_for_bot(table, room.cleo))
+    assert refused(Refused, lambda: tables.vote_for_bot(table, room.bert)) == "reason.time_not_up"
+    assert vote(), "without a clock one of the others is enough"
     chair = tables.get(table).seats[1]
     assert (chair.kind, chair.user_id, chair.bot) == ("bot", room.bert, "greedy")
     assert refused(Refused, lambda: tables.seats.invite(table, 1, room.ada, "a")) == "reason.seat_not_open"
     tables.seats.come_back(table, 1, room.bert)
     while tables.get(table).turn != 0:
         room.play(table)
-    assert refused(Refused, kick) == "reason.seat_is_theirs", "nobody waits for them"
+    assert refused(Refused, vote) == "reason.time_not_up", "nobody waits for them"
+    assert refused(Refused, kick) == "reason.seat_is_theirs"
 
 
 def test_who_comes_in_place_of_a_bot_is_asked_before_moves_are_taken_back(room: Room) -> None:

@@ -104,6 +104,7 @@ def routes() -> list[BaseRoute]:
         get(TABLE + "/view", page(table.view)),
         get(TABLE + "/events", events),
         post(TABLE + "/seen", action(my_games.Seen, my_games.seen)),
+        post(TABLE + "/reopen", action(table.Nothing, table.reopen)),
         get(TABLE + "/why", page(table.why, "look")),
         get(TABLE + "/aid", page(aid.aid)),
         get(TABLE + "/ends", page(table.ends, "look")),

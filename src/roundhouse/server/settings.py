@@ -248,6 +248,12 @@ class Settings:
     artists: int = setting(1, "processes that draw what people see; 0: the server's own does", least=0)
     tables_memory: int = setting(256, "MB of memory for tables that are played at or looked at", least=1)
     reviews_kept: int = setting(64, "reviews of games kept in memory", least=1)
+    abandon_days: int = setting(
+        60,
+        "days until a table that nobody looks at is closed, to be opened again by those at it; 0: never",
+        least=0,
+        most=3650,
+    )
     limits: Limits = Limits()
     log: LogSettings = LogSettings()
     metrics: MetricsSettings = MetricsSettings()

@@ -52,7 +52,7 @@ class Site:
         self.streams: Counter[int] = Counter()  # of the API that are open here, by user
         self.moderation = Moderation(store, self.tables)
         self.bots = Bots(self.tables, self.announcements, settings.bot_workers, settings.bot_seconds)
-        self.timekeeper = Timekeeper(store, self.tables, self.bots)
+        self.timekeeper = Timekeeper(store, self.tables, self.bots, settings.abandon_days)
         self.hints = Hints(self.announcements, self.bots)
         self.reviews = Reviews(self.announcements, self.bots, settings.reviews_kept)
         self.templates = Environment(

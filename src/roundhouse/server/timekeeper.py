@@ -21,6 +21,8 @@ from roundhouse.server.thinking.bots import Bots
 
 LOOK_SECONDS = 1.0
 LOOKS_A_BEAT = 5  # looks between two signs of life
+LOOKS_A_ROUND = 600  # looks between two rounds that close what nobody looks at
+DAY = 24 * 3600 * 1000  # milliseconds
 PATIENCE = 30_000  # milliseconds without a sign of life in which servers may still have run
 
 log = logging.getLogger(__name__)
@@ -29,10 +31,18 @@ log = logging.getLogger(__name__)
 class Timekeeper:
     """One task in the event loop of a server."""
 
-    def __init__(self, store: SqlStore, tables: Tables, bots: Bots, seconds: float = LOOK_SECONDS) -> None:
+    def __init__(
+        self,
+        store: SqlStore,
+        tables: Tables,
+        bots: Bots,
+        abandon_days: int = 0,
+        seconds: float = LOOK_SECONDS,
+    ) -> None:
         self.store = store
         self.tables = tables
         self.bots = bots
+        self.abandon_days = abandon_days  # without a look, after which a table is closed; 0 for never
         self.seconds = seconds
         self._task: asyncio.Task[None] | None = None
 
@@ -53,6 +63,8 @@ class Timekeeper:
                 if looks % LOOKS_A_BEAT == 0:  # first of all: before it nobody's time can be up
                     await run_in_threadpool(self.store.beat, now(), PATIENCE)
                 await self.look()
+                if looks % LOOKS_A_ROUND == 0 and self.abandon_days:
+                    await run_in_threadpool(self.store.abandon, now() - self.abandon_days * DAY)
                 looks += 1
             except LOST:  # it is held against nobody: the next sign of life comes late
                 looks = 0

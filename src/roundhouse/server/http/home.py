@@ -29,7 +29,8 @@ def home(ask: Ask) -> Response:
     """GET /."""
     store = ask.site.store
     mine = my_games(ask)
-    own = mine.ids | ({one.row.id for one in store.tables_of(ask.user_id, away=True)} if ask.user_id else set())
+    away = [] if ask.user_id is None else store.tables_of(ask.user_id, away=True)
+    own = mine.ids | {table.row.id for table in away}
     listed = [table for table in store.listed_tables() if table.row.id not in own]
     return render(
         ask,

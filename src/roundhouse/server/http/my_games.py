@@ -35,7 +35,9 @@ class MyGames:
     @property
     def ids(self) -> set[object]:
         """All of them."""
-        return {row["id"] for rows in (self.waits, self.running, self.abandoned, self.finished) for row in rows}
+        return {
+            row["id"] for rows in (self.waits, self.running, self.abandoned, self.finished) for row in rows
+        }
 
 
 def my_games(ask: Ask, game: str = "") -> MyGames:

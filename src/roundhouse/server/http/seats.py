@@ -53,7 +53,7 @@ def change(ask: Ask, body: Change) -> Response:
     elif body.do == "replace_bot":
         seats.replace_bot(table_id, seat, user.id, bot, bot_name(ask, bot))
     elif body.do == "kick":
-        seats.kick(table_id, seat, user.id, bot)
+        seats.kick(table_id, seat, user.id)
     elif body.do == "vote_for_bot":
         ask.site.tables.vote_for_bot(table_id, user.id)
     elif body.do == "new_link":

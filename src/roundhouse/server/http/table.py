@@ -263,6 +263,14 @@ def answer_undo(ask: Ask, body: AnswerUndo) -> Response:
     return ask.json(Stored(seq))
 
 
+def reopen(ask: Ask, body: Nothing) -> Response:
+    """POST /tables/ID/reopen: go on where nobody looked for long."""
+    table_id = ask.param("table")
+    ask.site.tables.reopen(table_id, ask.known().id)
+    ask.site.bots.look(table_id)
+    return ask.json(Done())
+
+
 def why(ask: Ask) -> Response:
     """GET /tables/ID/why?target=: why a thing cannot be chosen now."""
     target = ask.request.query_params.get("target", "")[:100]

@@ -6,8 +6,10 @@ from sqlalchemy import ColumnElement, exists, select, text, update
 
 from roundhouse.server.clock import now
 from roundhouse.server.store.announcer import Announcement
+from roundhouse.server.store.clock_store import write_clock
 from roundhouse.server.store.database import Database
 from roundhouse.server.store.schema import GOES_ON, clocks, looks, put_away, seats, tables
+from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.rows import PERSON, RUNNING, WAITING
 
 MOST = 200  # tables that are closed in one go
@@ -42,7 +44,7 @@ class LookStore(Database):
             return list(db.execute(query).scalars())
 
     def last_look(self, table_id: str, user_id: int) -> tuple[int, int] | None:
-        """How many entries a person has seen at a table, and when they looked last; None if they never did."""
+        """How many entries a person has seen at a table, and when they looked last; None: they never did."""
         query = select(looks.c.seq, looks.c.at)
         query = query.where(looks.c.table_id == table_id, looks.c.user_id == user_id)
         with self.reading() as db:
@@ -61,16 +63,21 @@ class LookStore(Database):
         query = select(tables.c.id).where(left).order_by(tables.c.changed).limit(MOST)
         with self.reading() as db:
             found = list(db.execute(query).scalars())
-        return [table_id for table_id in found if self._set_abandoned(table_id, now(), left)]
+        return [table_id for table_id in found if self._close(table_id, left)]
 
-    def reopen(self, table_id: str) -> bool:
-        """Open a table again that was closed because nobody looked at it; whether it was closed."""
-        return self._set_abandoned(table_id, None, tables.c.abandoned.is_not(None))
-
-    def _set_abandoned(self, table_id: str, at: int | None, still: ColumnElement[bool]) -> bool:
-        values: dict[str, object] = {"abandoned": at, "version": tables.c.version + 1}
-        if at is None:
-            values["changed"] = now()  # it is news again
+    def _close(self, table_id: str, still: ColumnElement[bool]) -> bool:
+        values = {"abandoned": now(), "version": tables.c.version + 1}
         with self.writing(Announcement("seats", table_id)) as db:
             mine = update(tables).where(tables.c.id == table_id).where(still)
             return db.execute(mine.values(values)).rowcount == 1
+
+    def reopen(self, table_id: str, clock: GameClock | None) -> bool:
+        """Open a table again that was closed because nobody looked at it; whether it was closed."""
+        values = {"abandoned": None, "version": tables.c.version + 1, "changed": now()}
+        with self.writing(Announcement("seats", table_id)) as db:
+            closed = (tables.c.id == table_id) & tables.c.abandoned.is_not(None)
+            if db.execute(update(tables).where(closed).values(values)).rowcount != 1:
+                return False
+            if clock is not None:
+                write_clock(db, table_id, clock)
+            return True

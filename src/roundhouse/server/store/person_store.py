@@ -27,7 +27,17 @@ from roundhouse.server.store.schema import (
 from roundhouse.server.tables.names import own_name
 from roundhouse.server.tables.rows import BOT, OPEN, OVER, PERSON, RUNNING, WAITING
 
-OWN = (sessions, api_tokens, presence, notes, put_away, chat, looks, plans, orders)  # rows of one person alone
+OWN = (
+    sessions,
+    api_tokens,
+    presence,
+    notes,
+    put_away,
+    chat,
+    looks,
+    plans,
+    orders,
+)  # rows of one person alone
 
 
 class PersonStore(Database):

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from roundhouse.server.clock import now
 from roundhouse.server.tables.clocks import reclocked
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.open_games import OpenGames
@@ -92,7 +93,7 @@ class TableCache:
         if isinstance(answer, Repeated):
             self._forget(live)
         else:
-            live.stored(answer.seq, entry.key)
+            live.stored(answer.seq, entry.key, now())
             live.clock = clock or live.clock
         return answer.seq
 

@@ -7,12 +7,15 @@ from dataclasses import replace
 
 from roundhouse.core.message import Reason
 from roundhouse.server.clock import now
-from roundhouse.server.tables.game_clock import GameClock, clock_after, new_clock, waited_for
+from roundhouse.server.tables.game_clock import GameClock, changed, clock_after, new_clock, waited_for
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.quiet_hours import ALWAYS, QuietHours
 from roundhouse.server.tables.refusals import Refused
-from roundhouse.server.tables.rows import BOT, DAYS, NOBODY, PERSON, ClockRules, SeatRow, TableRow
+from roundhouse.server.tables.rows import BOT, DAYS, NOBODY, PERSON, VOTE, ClockRules, SeatRow, TableRow
 from roundhouse.server.tables.store import Store
+
+PATIENCE = 24 * 3600 * 1000  # milliseconds for which somebody may keep the others waiting without a clock
+STAND_IN = "greedy"  # the bot that plays on where none was chosen
 
 
 def first_clock(
@@ -54,6 +57,16 @@ def hours_at(store: Store, rules: ClockRules, seats: Sequence[SeatRow]) -> Calla
     return hours
 
 
+def afresh(store: Store, live: LiveTable) -> GameClock | None:
+    """The clock of a table that was closed for a while: whoever is waited for has their time again."""
+    clock = live.clock
+    if clock is None or clock.seat == NOBODY:
+        return clock
+    seat, line = clock.seat, len(live.running().line())
+    clock = replace(clock, seat=NOBODY, deadline=None, votes=[], longest=changed(clock.longest, seat, 0))
+    return clock.waits_for(seat, line, now(), hours_at(store, clock.rules, live.seats)(seat))
+
+
 def taken_over(store: Store, live: LiveTable, at: int) -> bool:
     """Let a bot play on for whoever's time is up at a table that is held; False if it is not, or no longer.
 
@@ -69,11 +82,29 @@ def taken_over(store: Store, live: LiveTable, at: int) -> bool:
     return store.set_seat(chair, live.row.version, live.turn, True, after, live.seq)
 
 
+def replaceable_from(live: LiveTable) -> int | None:
+    """From when on the others may let a bot play on for whoever is to decide: when their time is up, or after
+    a day where time is not limited. None where nobody is waited for, or where a bot comes by itself."""
+    if live.row.house or waited_for(live.row.status, live.turn, live.seats) == NOBODY:
+        return None
+    if live.row.abandoned is not None or len(live.people()) < 2:
+        return None
+    if live.clock is None:
+        return live.row.changed + PATIENCE
+    return live.clock.deadline if live.clock.rules.when_up == VOTE else None
+
+
 def voted(store: Store, live: LiveTable, user_id: int, at: int) -> bool:
-    """Note that somebody at a table that is held wants a bot to play on; whether enough of the others do."""
-    clock, seat = live.clock, live.member(user_id)
-    if clock is None or clock.seat in (NOBODY, seat) or not clock.is_up(at):
+    """Note that somebody at a table that is held wants a bot to play on; whether enough of the others do.
+
+    More than half of the others must want it; where no clock was agreed on, one of them is enough.
+    """
+    clock, seat, due = live.clock, live.member(user_id), replaceable_from(live)
+    if due is None or due > at or seat == live.turn:
         raise Refused(Reason("reason.time_not_up"))
+    if clock is None:
+        chair = replace(live.seats[live.turn], kind=BOT, bot=STAND_IN)
+        return store.set_seat(chair, live.row.version, live.turn, True, None, live.seq)
     votes = sorted({*clock.votes, seat})
     if 2 * len(votes) > len([other for other in live.people() if other != clock.seat]):
         return taken_over(store, live, at)

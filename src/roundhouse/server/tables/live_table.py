@@ -12,7 +12,7 @@ from roundhouse.core.game import Game
 from roundhouse.core.message import Reason
 from roundhouse.core.state import State
 from roundhouse.server.tables.game_clock import GameClock
-from roundhouse.server.tables.refusals import RULES, Closed, NotYours, Refused, Unplayable
+from roundhouse.server.tables.refusals import RULES, Abandoned, Closed, NotYours, Refused, Unplayable
 from roundhouse.server.tables.rows import (
     MORE,
     NOBODY,
@@ -85,13 +85,20 @@ class LiveTable:
                 table.undo(entry.seat, entry.taken_back, agreed_by=range(len(self.seats)))
             else:
                 table.play(entry.seat, self.game.moves.code(entry.move))
-            self.stored(entry.seq, entry.key)
+            self.stored(entry.seq, entry.key, entry.at)
 
-    def stored(self, seq: int, key: str) -> None:
-        """The table's newest entry is in the store."""
+    def stored(self, seq: int, key: str, at: int) -> None:
+        """The table's newest entry is in the store, since that moment."""
         reached = self.reached()
         self.keys[key] = seq
-        self.row = replace(self.row, seq=seq, turn=reached.turn, status=reached.status, result=reached.result)
+        self.row = replace(
+            self.row,
+            seq=seq,
+            changed=max(at, self.row.changed),
+            turn=reached.turn,
+            status=reached.status,
+            result=reached.result,
+        )
 
     def moves_before(self, seq: int) -> int:
         """How many moves came before an entry in the same request."""
@@ -160,6 +167,8 @@ class LiveTable:
         """Refuse what changes a table that was closed."""
         if self.row.closed:
             raise Closed
+        if self.row.abandoned is not None:
+            raise Abandoned
 
     def member(self, user_id: int | None) -> int:
         """The seat that a person has; refused if none."""

@@ -74,6 +74,15 @@ class Closed(Refused):
         super().__init__(Reason("reason.table_closed"))
 
 
+class Abandoned(Refused):
+    """A table that is closed because nobody looked at it for long; whoever sits there opens it again."""
+
+    status = 409
+
+    def __init__(self) -> None:
+        super().__init__(Reason("reason.table_abandoned"))
+
+
 class Unplayable(Refused):
     """A table whose game this version of Roundhouse cannot rebuild; what was played can still be read.
 

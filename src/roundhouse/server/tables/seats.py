@@ -7,7 +7,6 @@ from contextlib import suppress
 from dataclasses import replace
 
 from roundhouse.core.message import Reason
-from roundhouse.server.clock import now
 from roundhouse.server.tables.cache import TableCache
 from roundhouse.server.tables.clocks import reclocked
 from roundhouse.server.tables.live_table import LiveTable
@@ -17,8 +16,6 @@ from roundhouse.server.tables.rows import BOT, OPEN, PERSON, RUNNING, WAITING, S
 from roundhouse.server.tables.store import Store
 from roundhouse.table import Seat, Table
 from roundhouse.table.table import SPECTATOR
-
-PATIENCE = 24 * 3600 * 1000  # milliseconds for which somebody may keep the others waiting
 
 
 class Seats:
@@ -147,25 +144,17 @@ class Seats:
 
         self._change(table_id, seat, other)
 
-    def kick(self, table_id: str, seat: int, user_id: int, bot: str) -> None:
-        """Let the owner send somebody away before the game begins. Once it runs, a seat is its person's.
-
-        Whoever has kept the others waiting for too long then has a bot sit in, which anybody at the table may
-        ask for; they may come back, and nobody else ever gets the seat.
-        """
+    def kick(self, table_id: str, seat: int, user_id: int) -> None:
+        """Let the owner send somebody away before the game begins. Once it runs, a seat is its person's."""
 
         def sent_away(live: LiveTable, chair: SeatRow) -> SeatRow:
-            if live.row.status == WAITING:
-                check_owner(live, user_id)
-            else:
+            if live.row.status != WAITING:
                 live.member(user_id)
+                raise Refused(Reason("reason.seat_is_theirs"))
+            check_owner(live, user_id)
             if chair.user_id is None or chair.user_id == user_id:
                 raise Refused(Reason("reason.nobody_there"))
-            if live.row.status == WAITING:
-                return replace(chair, kind=OPEN, user_id=None, bot=None, name="", program=False)
-            if chair.kind != PERSON or live.turn != chair.seat or not self._kept_waiting(table_id):
-                raise Refused(Reason("reason.seat_is_theirs"))
-            return replace(chair, kind=BOT, bot=bot)
+            return replace(chair, kind=OPEN, user_id=None, bot=None, name="", program=False)
 
         self._change(table_id, seat, sent_away)
 
@@ -178,11 +167,6 @@ class Seats:
         for chair in self.store.seats_named(user_id, old):
             with suppress(Refused):  # a table of other rules cannot be opened any more
                 self._change(chair.table_id, chair.seat, renamed, news=False)
-
-    def _kept_waiting(self, table_id: str) -> bool:
-        """Whether nothing has happened at a table for so long that whoever is to decide has gone."""
-        row = self.store.table(table_id)
-        return row is not None and now() - row.changed >= PATIENCE
 
     def _change(
         self,

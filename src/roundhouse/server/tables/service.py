@@ -19,7 +19,7 @@ from roundhouse.kit.picture import GamePicture
 from roundhouse.server.clock import now
 from roundhouse.server.tables import lessons
 from roundhouse.server.tables.cache import MEMORY, TableCache
-from roundhouse.server.tables.clocks import taken_over, voted
+from roundhouse.server.tables.clocks import afresh, taken_over, voted
 from roundhouse.server.tables.create import create, fork, rematch_of
 from roundhouse.server.tables.draft import draft
 from roundhouse.server.tables.entries import add_entry, stored_key
@@ -48,7 +48,6 @@ from roundhouse.server.tables.why_not import reasons_for
 from roundhouse.server.wire import view as wire
 from roundhouse.server.wire.draft import Draft
 from roundhouse.table.table import SPECTATOR
-
 
 LOOK_AGAIN = 3600 * 1000  # milliseconds after which it is noted again that somebody looks
 
@@ -222,6 +221,15 @@ class Tables:
             decided = voted(self.store, live, user_id, now())
             self.cache.read_on(live)
             return decided
+
+    def reopen(self, table_id: str, user_id: int) -> None:
+        """Open a table again that was closed because nobody looked at it."""
+        with self.cache.held(table_id) as live:
+            live.member(user_id)
+            if live.row.abandoned is not None:
+                self.store.reopen(table_id, afresh(self.store, live))
+                self.store.note_look(table_id, user_id, live.seq)
+            self.cache.read_on(live)
 
     def bot_turn(self, table_id: str) -> BotTurn | None:
         """What a bot is asked now, if one is to decide. While a lesson is on, its script is asked instead."""

@@ -133,10 +133,13 @@ class Store(Protocol):
         """Tell that a server runs. After a time in which none did, no clock has run; whether that was so."""
 
     def last_look(self, table_id: str, user_id: int) -> tuple[int, int] | None:
-        """How many entries a person has seen at a table, and when they looked last; None if they never did."""
+        """How many entries a person has seen at a table, and when they looked last; None: they never did."""
 
     def note_look(self, table_id: str, user_id: int, seq: int) -> None:
         """A person looks at a table, and has seen so many entries."""
+
+    def reopen(self, table_id: str, clock: GameClock | None) -> bool:
+        """Open a table again that was closed because nobody looked at it; whether it was closed."""
 
     def seats_named(self, user_id: int, name: str) -> list[SeatRow]:
         """A person's seats that go by a name, or by the name with a number, at games that are not over."""

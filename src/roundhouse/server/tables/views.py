@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from roundhouse.core.state import State
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables import lessons
+from roundhouse.server.tables.clocks import replaceable_from
 from roundhouse.server.tables.drawing import sign
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.history import history
@@ -51,9 +52,7 @@ class Looker:
     since: int | None = None  # how many entries they had seen before they were away
 
 
-def looker(
-    live: LiveTable, user_id: int | None, at: int | None = None, since: int | None = None
-) -> Looker:
+def looker(live: LiveTable, user_id: int | None, at: int | None = None, since: int | None = None) -> Looker:
     """Somebody who looks at a table that is held, at the newest position or after so many entries."""
     seat, when = live.viewer(user_id), live.seq if at is None else at
     return Looker(
@@ -64,7 +63,10 @@ def looker(
         owner=live.is_owner(user_id),
         may_fork=live.may_fork(user_id),
         may_hint=live.may_hint(user_id, when),
-        mine=when == live.seq and live.acts_for(user_id, live.turn) and seat == live.turn,
+        mine=when == live.seq
+        and live.row.abandoned is None
+        and live.acts_for(user_id, live.turn)
+        and seat == live.turn,
         at=when,
         since=since if live.seat_of(user_id) != SPECTATOR else None,
     )
@@ -83,6 +85,7 @@ class View:
         self.looker = looker
         self.seat, self.at, self.mine = looker.seat, looker.at, looker.mine
         self.clock = live.clock
+        self.bot_from = replaceable_from(live)
         self.undo = wire.UndoOffer()
         self.hand_over: int | None = None
         self.since: int | None = None
@@ -133,6 +136,8 @@ class View:
             over=False,
             players=[],
             clock=None if self.clock is None else clock_shown(self.clock),
+            bot_from=self.bot_from,
+            abandoned=row.abandoned is not None,
         )
         if self.table is None:
             names = names_in(language, self.seats)

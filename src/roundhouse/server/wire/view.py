@@ -177,3 +177,5 @@ class View(Struct):
     scores: Scores | UnsetType = UNSET  # at the end
     lesson: Lesson | None = None
     clock: Clock | None = None
+    bot_from: int | None = None  # from when on the others may let a bot play on for whoever is to decide
+    abandoned: bool = False  # closed because nobody looked at it

@@ -388,6 +388,8 @@ export interface View {
   scores?: Scores;
   lesson: Lesson | null;
   clock: Clock | null;
+  bot_from: number | null;
+  abandoned: boolean;
 }
 
 /** Something to say. */

@@ -1,4 +1,4 @@
-/** Clocks: how long whoever is waited for may still think, in the chip of every player. */
+/** Clocks: how long whoever is waited for may still think, in the chip of every player; and what the others may do then. */
 
 import { el } from "../shared/dom.js";
 import { serverTime } from "../shared/net.js";
@@ -17,16 +17,24 @@ const DAY = 24 * HOUR;
 
 /** @param {TableState} table */
 export function setUpClock(table) {
+  let offered = false; // whether somebody's time was up when it was last shown
   let warned = -1; // the deadline of which was told that it is near
   const show = () => {
     const view = table.live;
     const clock = view.clock;
-    if (!clock) return;
-    for (const [seat, chip] of document.querySelectorAll("#players > .player").entries()) chip.querySelector(".tags")?.append(...signs(table, view, clock, seat));
+    for (const [seat, chip] of document.querySelectorAll("#players > .player").entries()) {
+      for (const old of chip.querySelectorAll(".clock, .clock-vote")) old.remove();
+      chip.querySelector(".tags")?.append(...(clock ? signs(view, clock, seat) : []), ...votes(table, view, seat));
+    }
     tick();
   };
   const tick = () => {
     const clock = table.live.clock;
+    const { bot_from } = table.live;
+    if (bot_from !== null && bot_from <= serverTime() && !offered) {
+      offered = true;
+      show();
+    }
     const until = clock?.deadline;
     if (!clock || until === null || until === undefined) return;
     const left = until - serverTime();
@@ -35,13 +43,15 @@ export function setUpClock(table) {
       shown.textContent = left > 0 ? inShort(left) : word("clock_up");
       shown.classList.toggle("short", left < shortOf(clock));
     }
-    if (left <= 0 && clock.when_up === "vote" && !document.querySelector(".clock-vote")) show();
     if (clock.seat === table.live.seat && left > 0 && left < shortOf(clock) && warned !== until) {
       warned = until;
       announce(word("clock_short", { time: inShort(left) }));
     }
   };
-  table.onView(show);
+  table.onView(() => {
+    offered = table.live.bot_from !== null && table.live.bot_from <= serverTime();
+    show();
+  });
   setInterval(tick, SECOND);
 }
 
@@ -54,15 +64,12 @@ function shortOf(clock) {
 }
 
 /**
- * What the chip of a player says of time; what stood there before goes.
- * @param {TableState} table
+ * What the chip of a player says of time.
  * @param {View} view
  * @param {Clock} clock
  * @param {number} seat
  */
-function signs(table, view, clock, seat) {
-  const chip = document.querySelectorAll("#players > .player")[seat];
-  for (const old of chip?.querySelectorAll(".clock, .clock-vote") ?? []) old.remove();
+function signs(view, clock, seat) {
   const player = view.players[seat];
   if (clock.late.includes(seat)) return [el("span", { class: "tag clock late" }, word("clock_late"))];
   if (clock.deadline === null || player?.kind !== "person") return [];
@@ -71,17 +78,25 @@ function signs(table, view, clock, seat) {
     return [el("span", { class: "tag clock", title: bank }, el("span", { "aria-hidden": "true" }, `+${inShort(clock.banks[seat] ?? 0)}`), el("span", { class: "unseen" }, bank))];
   }
   const until = new Date(clock.deadline).toLocaleString(document.documentElement.lang, { weekday: "short", hour: "2-digit", minute: "2-digit" });
-  const made = [el("span", { class: "tag clock running", role: "timer", title: word("clock_until", { time: until }) })];
+  return [el("span", { class: "tag clock running", role: "timer", title: word("clock_until", { time: until }) })];
+}
+
+/**
+ * What the others may do about somebody who keeps them waiting for too long.
+ * @param {TableState} table
+ * @param {View} view
+ * @param {number} seat
+ */
+function votes(table, view, seat) {
   const others = view.players.filter((one) => one.kind === "person" && one.seat !== seat);
-  const mayVote = clock.when_up === "vote" && clock.deadline <= serverTime() && others.some((one) => one.seat === view.seat);
-  if (mayVote) {
-    const vote = async () => {
-      if (await table.tell(`seats/${seat}`, { do: "vote_for_bot" })) await table.refresh();
-    };
-    const votes = clock.votes.length ? ` (${clock.votes.length}/${Math.floor(others.length / 2) + 1})` : "";
-    made.push(el("button", { type: "button", class: "small clock-vote", disabled: clock.votes.includes(view.seat) ? "" : null, onclick: vote }, word("clock_vote") + votes));
-  }
-  return made;
+  const late = view.bot_from !== null && view.bot_from <= serverTime() && view.turn === seat;
+  if (!late || !others.some((one) => one.seat === view.seat)) return [];
+  const vote = async () => {
+    if (await table.tell(`seats/${seat}`, { do: "vote_for_bot" })) await table.refresh();
+  };
+  const given = view.clock?.votes ?? [];
+  const count = given.length ? ` (${given.length}/${Math.floor(others.length / 2) + 1})` : "";
+  return [el("button", { type: "button", class: "small clock-vote", disabled: given.includes(view.seat) ? "" : null, onclick: vote }, word("clock_vote") + count)];
 }
 
 /**

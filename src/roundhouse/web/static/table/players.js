@@ -33,6 +33,11 @@ export function setUpPlayers(table) {
     const invites = document.querySelector(".invites");
     invites?.toggleAttribute("hidden", !invites.querySelector(".invite:not([hidden])"));
     failure(table, view, failed);
+    must("abandoned").hidden = !view.abandoned;
+    must("reopen").hidden = view.seat < 0;
+    must("reopen").onclick = async () => {
+      if (await table.tell("reopen", {})) await table.refresh(true);
+    };
     const over = must("leave-seat");
     const left = view.players[view.seat]?.left;
     over.hidden = view.over || view.seat < 0 || left || view.status !== "running" || view.players.length < 2;

@@ -22,6 +22,7 @@ import { get, send, sendSurely } from "../shared/net.js";
  *   notes: [Note, Done],
  *   fork: [Fork, Opened],
  *   rematch: [Nothing, Opened],
+ *   reopen: [Nothing, Done],
  *   hint: [At, Hint],
  *   review: [Nothing, Review],
  *   [seat: `seats/${number}`]: [Change, Done],

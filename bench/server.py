@@ -18,6 +18,7 @@ from bench.builds import NOW, ROOT, NotReady
 from bench.calling import Answer, Caller, Playing, Seeing, Unexpected, Watcher
 from bench.server_result import ServerPlan, ServerResult
 from bench.serving import Serving
+from bench.ticking import looked_after
 
 LONGEST = 60  # seconds that a measure may take altogether
 AT_ONCE = 50  # viewers that arrive together
@@ -247,6 +248,11 @@ async def ready(room: Room) -> Answers:
     return await pages_ready(address, cookie, room.plan.seconds, MOST_PAGES)
 
 
+async def clocks(room: Room) -> Answers:
+    """What looking after the clocks of many tables takes, in this process and on a database of its own."""
+    return {"tick": await asyncio.to_thread(looked_after)}
+
+
 def late(numbers: Sequence[float]) -> float:
     """The 95th percentile."""
     return sorted(numbers)[len(numbers) * 95 // 100]
@@ -260,6 +266,7 @@ MEASURES: dict[str, Callable[[Room], Awaitable[Answers]]] = {
     "moves at many tables": crowded,
     "announcements": heard,
     "bytes sent": sent,
+    "clocks": clocks,
     "page in a browser": ready,
 }
 

@@ -41,9 +41,17 @@ def pair(visitor: NewVisitor) -> tuple[Visitor, Visitor]:
     return seated(visitor)
 
 
-def seated(visitor: NewVisitor, game: str = SHORT, **context: object) -> tuple[Visitor, Visitor]:
+def seated(
+    visitor: NewVisitor, game: str = SHORT, fields: dict[str, str] | None = None, **context: object
+) -> tuple[Visitor, Visitor]:
     ada, bert = visitor(**context), visitor(**context)
-    ada.open_table("me", "invite", game=game)
+    sit_down(ada, bert, game=game, **(fields or {}))
+    return ada, bert
+
+
+def sit_down(ada: Visitor, bert: Visitor, **fields: str) -> None:
+    """A new table of the one, at which the other sits down."""
+    ada.open_table("me", "invite", **fields)
     ada.shot("invite")
     link = ada.page.locator(".invite input").input_value()
     bert.page.goto(link)
@@ -52,7 +60,6 @@ def seated(visitor: NewVisitor, game: str = SHORT, **context: object) -> tuple[V
     bert.page.get_by_role("button", name="Take the seat").click()
     bert.ready()
     ada.page.wait_for_selector("#pictures .part")  # the game begins without a reload
-    return ada, bert
 
 
 def test_the_code_of_an_invitation_leads_to_the_same_seat(visitor: NewVisitor) -> None:

@@ -1,0 +1,77 @@
+"""Games that live for weeks: clocks in the page, and the way from one table that waits to the next."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import NewVisitor
+from browser.test_together import actor, seated, sit_down
+from browsing import SHORT, Visitor, check
+from roundhouse.server.store import SqlStore
+
+SOON = 3000  # milliseconds that are left of somebody's time
+
+
+def run_short(visitor: Visitor, table: str) -> None:
+    """Let whoever is waited for have but a moment left."""
+    store = SqlStore.open(f"sqlite:///{visitor.server.data / 'roundhouse.sqlite'}")
+    row, clock = store.table(table), store.clock(table)
+    assert row is not None
+    assert clock is not None
+    quiet = clock.hours(store.quiet_hours(None))
+    limit = clock.rules.per_move + clock.banks[clock.seat]
+    short = clock.settled(clock.since + limit - SOON, clock.since + SOON, quiet, quiet)
+    assert store.set_clock(table, short, row.seq, row.version)
+    store.close()
+
+
+def test_when_time_runs_out_a_bot_plays_on_until_one_is_back(visitor: NewVisitor) -> None:
+    ada, bert = seated(visitor, fields={"clock": "quick", "clock_bot": "random"})
+    late, other = actor(ada, bert)
+    expect(late.page.locator(".clock.running")).to_have_text(re.compile(r"^1[01]:\d\d$"))
+    table = late.page.url.rpartition("/")[2]
+    run_short(late, table)
+    back = late.page.get_by_role("button", name="Take my seat back")
+    expect(back).to_be_visible()
+    expect(other.page.locator(".clock.late")).to_be_visible()
+    other.wait_for_turn()
+    check(other.page, "a table with a clock", ".headline")
+    other.shot("clock-late")
+    back.click()
+    expect(back).to_have_count(0)
+    expect(other.page.locator(".clock.late")).to_have_count(0)
+
+
+def test_from_a_finished_turn_to_the_next_table_and_what_happened_meanwhile(visitor: NewVisitor) -> None:
+    ada, bert = seated(visitor)
+    first = ada.page.url
+    sit_down(ada, bert, game=SHORT)
+    second = ada.page.url
+    one, other = actor(ada, bert)  # the one who is waited for at the second table
+    for person in (one, other):
+        person.page.goto(first)
+        person.ready()
+    while other.mine:
+        other.play_first()
+    expect(one.page).to_have_title(re.compile(r"^\(2\) "))
+    other.page.goto("/mine")
+    expect(other.page.locator("[aria-labelledby=running] .table-row")).to_have_count(2)
+    one.wait_for_turn()
+    while one.mine:
+        one.play_first()
+    onward = one.page.locator("#next-table")
+    expect(onward).to_have_text("Next: 1 more table waits for you")
+    one.shot("next-table")
+    check(one.page, "the way to the next table", "#turn")
+    one.page.keyboard.press("x")
+    one.page.wait_for_url(second)
+    one.page.goto("/mine")
+    expect(one.page.locator("[aria-labelledby=waits] .table-row")).to_have_count(1)
+    check(one.page, "my games")
+    one.shot("my-games")
+    other.page.goto(first)
+    other.ready()
+    expect(other.page.locator("#since-what")).to_have_text("Since you were here")
+    other.shot("since-here")

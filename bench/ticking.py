@@ -10,7 +10,7 @@ from time import process_time
 
 from sqlalchemy import insert
 
-from bench.environment import ROOT
+from bench.builds import ROOT
 from roundhouse.games.registry import GAMES
 from roundhouse.server.clock import now
 from roundhouse.server.store import SqlStore

@@ -100,13 +100,14 @@ def arguments() -> Wanted:
     option("--idle", type=int, default=1000, help="who only watch (default: %(default)s)")
     option("--watched", type=int, default=20, help="tables that five look on at (default: %(default)s)")
     option("--crowd", type=int, default=200, help="tables played at by turns (default: %(default)s)")
+    option("--clocks", type=int, default=10_000, help="tables with a clock (default: %(default)s)")
     given = parser.parse_args()
     if given.repeats < 1 or not 0 < given.seconds < 3600:
         parser.error("--repeats and --seconds are positive")
     if not 0 < given.server_seconds <= LONGEST / 4:
         parser.error(f"--server-seconds is positive, and at most {LONGEST // 4}")
-    if min(given.tables, given.viewers, given.idle, given.watched, given.crowd) < 1:
-        parser.error("--tables, --viewers, --idle, --watched and --crowd are positive")
+    if min(given.tables, given.viewers, given.idle, given.watched, given.crowd, given.clocks) < 1:
+        parser.error("--tables, --viewers, --idle, --watched, --crowd and --clocks are positive")
     if given.against is not None:
         if given.only not in (None, "engine"):
             parser.error("--against measures the engine only")
@@ -124,6 +125,7 @@ def arguments() -> Wanted:
         given.idle,
         given.watched,
         given.crowd,
+        given.clocks,
     )
     environments = EnvironmentPlan(
         given.games, given.forms, not given.without_peers, given.repeats, given.seconds

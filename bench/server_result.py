@@ -44,7 +44,7 @@ FIGURES = [
     Figure("moving", "ms of work for a frame meanwhile, on this one; 60 a second need", 2.8, at_most=True),
     Figure("visit", "kB of a first visit with all that belongs to it but letters"),
     Figure("fonts", "kB of letters and signs on a first visit", 120, at_most=True),
-    Figure("tick", "% of a core for the clocks of 10,000 running tables", 1, at_most=True),
+    Figure("tick", "% of a core to look after the clocks of running tables (10,000)", 1, at_most=True),
     Figure("load", "programs that wanted the machine meanwhile (load average)"),
 ]
 
@@ -61,6 +61,7 @@ class ServerPlan:
     idle: int
     watched: int = 20  # tables that people look on at
     crowd: int = 200  # tables that are played at by turns
+    clocks: int = 10_000  # running tables with a clock
 
 
 @dataclass(frozen=True)

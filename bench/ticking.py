@@ -21,16 +21,15 @@ from roundhouse.server.tables.service import Tables
 from roundhouse.server.thinking.bots import Bots
 from roundhouse.server.timekeeper import LOOK_SECONDS, LOOKS_A_BEAT, PATIENCE, Timekeeper
 
-TABLES = 10_000
 LOOKS = 200
 RULES = ClockRules(DAYS, 24 * 3600 * 1000, 0)
 
 
-def looked_after() -> float:
+def looked_after(number: int) -> float:
     """The share of a core, in per cent, that clocks at so many running tables take when none has run out."""
     with tempfile.TemporaryDirectory(prefix="bench-", dir=ROOT / ".build") as folder:
         store = SqlStore.open(f"sqlite:///{Path(folder) / 'clocks.sqlite'}")
-        fill(store)
+        fill(store, number)
         keeper = Timekeeper(store, Tables(store), _NoBots())
         begun = process_time()
         asyncio.run(look(keeper))
@@ -47,7 +46,7 @@ async def look(keeper: Timekeeper) -> None:
         await keeper.look()
 
 
-def fill(store: SqlStore) -> None:
+def fill(store: SqlStore, number: int) -> None:
     """Running tables of two people each, all like the first but for their ids."""
     people = [store.add_user(name, "en").id for name in ("Ada", "Bert")]
     chairs = [NewSeat("person", name, user) for name, user in zip(("Ada", "Bert"), people, strict=True)]
@@ -55,7 +54,7 @@ def fill(store: SqlStore) -> None:
     row, around, clock = store.table(first), store.seats(first), store.clock(first)
     assert row is not None
     assert clock is not None
-    ids = [f"{number:022}" for number in range(1, TABLES)]
+    ids = [f"{other:022}" for other in range(1, number)]
     with store.writing() as db:
         db.execute(insert(tables), [asdict(replace(row, id=one)) for one in ids])
         db.execute(insert(seats), [asdict(replace(seat, table_id=one)) for one in ids for seat in around])

@@ -60,19 +60,24 @@ def test_a_short_run_without_peers_gives_every_figure(tmp_path: Path) -> None:
 def test_a_short_run_of_the_server_gives_every_figure(tmp_path: Path) -> None:
     compile_all()
     what = "--only server --forms pure --server-seconds 0.2 --tables 2 --viewers 3 --idle 5"
-    what += " --watched 2 --crowd 3"
+    what += " --watched 2 --crowd 3 --clocks 20"
     result = measured(what, tmp_path, "moves stored per second")
     assert list(result) == ["server"]
     server = result["server"]
     assert (server["form"], server["tables"], server["viewers"]) == ("pure", 2, 3)
     figures = server["figures"]
-    for name in "stored stored_median stored_late played watched crowded heard heard_late seen game".split():
+    for (
+        name
+    ) in "stored stored_median stored_late played watched crowded heard heard_late seen game tick".split():
         assert figures[name]["value"] > 0, name
     assert figures["idle"]["value"] == figures["idle_heard"]["value"] == 5
     assert 0 < figures["move"]["value"] < figures["page"]["value"] <= figures["page_largest"]["value"]
     targets = {name: figure["target"] for name, figure in figures.items() if figure["target"] is not None}
     in_a_browser = {} if server["left_out"] else {"ready": 1000, "moving": 2.8, "fonts": 120}
-    assert targets == {"stored": 500, "crowded": 500, "heard": 50, "page": 40, "move": 15} | in_a_browser
+    assert (
+        targets
+        == {"stored": 500, "crowded": 500, "heard": 50, "page": 40, "move": 15, "tick": 1} | in_a_browser
+    )
     assert all(isinstance(figures[name]["reached"], bool) for name in targets)
 
 
@@ -103,7 +108,7 @@ def test_playing_on_is_measured_also_where_the_bot_would_not_do_it(name: str) ->
 def test_nothing_to_measure_gets_one_plain_sentence() -> None:
     done = bench("--only", "server", "--viewers", "0")
     assert done.returncode == 2
-    assert "--tables, --viewers, --idle, --watched and --crowd are positive" in done.stderr
+    assert "--tables, --viewers, --idle, --watched, --crowd and --clocks are positive" in done.stderr
     assert "Traceback" not in done.stderr
 
 

@@ -13,10 +13,10 @@ BIN := .venv/bin
 PO := $(shell find src -name '*.po' 2>/dev/null)
 MO := $(PO:.po=.mo)
 
-.PHONY: help play terminal test siege lint bench strength build compile catalogues compiling clean ready ready-dev
+.PHONY: help play terminal test siege endurance lint bench strength build compile catalogues compiling clean ready ready-dev
 
 ONCE := tests/browser tests/server $(wildcard $(addprefix tests/,test_arena*.py test_bench.py test_cli*.py \
-  test_dataset.py test_setting_up.py test_drawing.py test_rooms.py test_environments.py test_layers.py test_outside_bots.py test_shuttle.py \
+  test_dataset.py test_setting_up.py test_siege.py test_drawing.py test_rooms.py test_environments.py test_layers.py test_outside_bots.py test_shuttle.py \
   test_strength.py \
   test_table.py test_words.py) $(addprefix tests/*/,test_bad_*.py test_board*.py test_components_file.py \
   test_guide*.py test_lesson*.py test_oracles_bad_files.py test_oracles_lies.py test_picture*.py test_words*.py))
@@ -47,9 +47,12 @@ test: ready-dev catalogues compiling lint  ## lint, then every test on plain Pyt
 	  *) cat .build/compile.log; exit 1;; \
 	esac
 
+siege: ready-dev compile  ## attack a server in every way known, for half an hour; numbers go into ARGS="..."
+	@PYTHONPATH=$$(cd .build/compiled 2>/dev/null && pwd -P) $(BIN)/python -m siege $(ARGS)
+
 # First many more games, then server and pages with more processes than cores, as slow as on a busy machine:
 # what fails there only now and then would fail in `make test` some day.
-siege: ready-dev compile  ## what takes too long for every day: ten times the games, and server and pages on a busy machine
+endurance: ready-dev compile  ## tests that take too long for every day: ten times the games, and a busy machine
 	@$(BIN)/python scripts/chromium.py
 	@form=$$(cd .build/compiled 2>/dev/null && pwd -P); \
 	ROUNDHOUSE_TIMES=10 PYTHONPATH=$$form $(BIN)/python -m pytest $(TWO) --ignore=tests/browser --ignore=tests/server $(ARGS) && \

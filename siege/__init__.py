@@ -1,0 +1,1 @@
+"""What strangers may do to a server, done to it on purpose: `make siege`."""

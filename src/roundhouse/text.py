@@ -39,6 +39,7 @@ class MissingWords(LookupError):
     """A catalogue that is not there, or a message that it does not have."""
 
 
+@cache
 def languages() -> list[str]:
     """The languages there are, by code; English comes first.
 

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from http_site import LONG, UNLIMITED, guest, serving, site_in
-from roundhouse.server.http.connections import KEPT_BACK, Door, Noted, Occupancy, OnceAMinute
+from roundhouse.server.http.connections import KEPT_BACK, LARGEST_HEAD, Door, Noted, Occupancy, OnceAMinute
 from roundhouse.server.settings import Limits
 
 
@@ -119,6 +119,13 @@ def test_a_request_that_comes_after_another_is_timed_too(tmp_path: Path) -> None
         assert line.recv(12) == b"HTTP/1.1 200"
         line.sendall(b"GET /he")
         assert b"HTTP/1.1 408 " in hear(line)
+
+
+def test_headers_without_an_end_are_refused(tmp_path: Path) -> None:
+    with serving(site_in(tmp_path, UNLIMITED)) as address:
+        line = call(address, b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ")
+        line.sendall(b"x" * 2 * LARGEST_HEAD)
+        assert hear(line).startswith(b"HTTP/1.1 431 ")
 
 
 def test_too_many_connections_are_refused_and_the_others_served(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Generic
 
@@ -13,6 +14,8 @@ from roundhouse.kit.words import S, Say
 
 SHEET: Final = "symbols"  # the part that shows nothing itself, and that all others draw from
 PLAYER: Final = "player-"  # begins the name of a part that is one player's
+
+Sketches = dict[str, Callable[[], str]]  # how each part is drawn
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,17 @@ class PictureOf(ABC, Generic[S]):
         The one called `symbols`, if there is one, comes first and takes no room: it holds the drawings that
         the others use, and never changes through a game.
         """
+
+    def sketches(self, view: S, seat: int, say: Say) -> Sketches:
+        """The same parts, each to be drawn when it is needed: one that has not changed is kept instead."""
+        return {name: lambda svg=svg: svg for name, svg in self.pictures(view, seat, say).items()}
+
+    def basis(self, name: str, view: S, seat: int) -> object:
+        """What a part hangs on besides words and names: while that is equal, the part looks the same.
+
+        None for a part that is to be drawn each time.
+        """
+        return None
 
     @abstractmethod
     def board(self, view: S, seat: int, say: Say) -> str:
@@ -133,3 +147,13 @@ class PictureOf(ABC, Generic[S]):
 
 
 GamePicture = PictureOf[State]  # as those see it who know no game
+
+
+def share(values: list[int], owner: int, players: int) -> list[int]:
+    """A player's part of a list that has as many entries for each.
+
+    >>> share([1, 2, 3, 4], 1, 2)
+    [3, 4]
+    """
+    each = len(values) // players
+    return values[owner * each : (owner + 1) * each]

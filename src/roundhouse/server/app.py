@@ -36,6 +36,7 @@ from roundhouse.server.http import (
     seats,
     table,
     table_form,
+    view,
 )
 from roundhouse.server.http.access import Access, address
 from roundhouse.server.http.accounts import COOKIE
@@ -101,7 +102,7 @@ def routes() -> list[BaseRoute]:
         post("/bots/become", form(programs.become_bot)),
         get(TABLE, page(table.table_page)),
         get(TABLE + "/preview.png", page(preview.preview, "preview")),
-        get(TABLE + "/view", page(table.view)),
+        get(TABLE + "/view", page(view.view)),
         get(TABLE + "/events", events),
         post(TABLE + "/seen", action(my_games.Seen, my_games.seen)),
         post(TABLE + "/reopen", action(table.Nothing, table.reopen)),
@@ -157,16 +158,17 @@ def create_app(settings: Settings, site: Site | None = None) -> Starlette:
         finally:
             await site.end()
 
+    hosts = known_hosts(settings)
+    quick = [] if settings.log.access else [Middleware(view.QuickViews, hosts=hosts)]
     app = Starlette(
         routes=routes(),
         middleware=[
+            *quick,
             Middleware(Access, logged=settings.log.access),
             Middleware(SafeHeaders),
             Middleware(GZipMiddleware, compresslevel=6, exclude_content_types=SENT_AS_THEY_ARE),
             Middleware(ExceptionMiddleware, handlers={Refused: show_refusal, Exception: show_fault}),
-            Middleware(
-                Gate, limits=settings.limits, base_url=settings.url or None, hosts=known_hosts(settings)
-            ),
+            Middleware(Gate, limits=settings.limits, base_url=settings.url or None, hosts=hosts),
         ],
         exception_handlers={
             Refused: show_refusal,

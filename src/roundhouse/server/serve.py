@@ -53,7 +53,6 @@ class Server(uvicorn.Server):
                 server_header=False,
                 forwarded_allow_ips=settings.trust_proxy,
                 timeout_graceful_shutdown=settings.drain_seconds,
-                h11_max_incomplete_event_size=32_768,
                 backlog=ACCEPTED_AT_ONCE,
             )
         )

@@ -28,6 +28,7 @@ from roundhouse.testing.guide import check_aid, check_anchors, check_chapters, c
 from roundhouse.testing.lesson import check_lesson, check_lesson_told
 from roundhouse.testing.messages import check_catalogues, check_forms, check_messages
 from roundhouse.testing.picture import (
+    check_basis,
     check_eyes,
     check_ids,
     check_names_escaped,
@@ -83,6 +84,7 @@ __all__ = [
     "check_conserved",
     "check_copies",
     "check_dumps",
+    "check_basis",
     "check_eyes",
     "check_forms",
     "check_game",
@@ -155,6 +157,7 @@ ROOMS: Final[tuple[Check, ...]] = (
     check_strict_page,
     check_names_escaped,
     check_pictures_hide,
+    check_basis,
     check_eyes,
     check_small,
     check_whole_table,

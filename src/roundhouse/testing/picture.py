@@ -26,6 +26,8 @@ FIRST_PAGE: Final = 40_000  # bytes, compressed
 ONE_PART: Final = 15_000
 BARRED: Final = re.compile(r'<script|<style|style="|\bon\w+="|<image|<foreignObject|url\(')
 EVIL: Final = ('<script>alert("1")</script>', "&amp;\"'{player}", *NAMES[2:])
+MIXED_EVERY: Final = 7  # positions
+MOST_MIXED: Final = 20
 IDS: Final = re.compile(r' id="([^"]+)"')
 LINKS: Final = re.compile(r'href="([^"]*)"')
 CLASSES: Final = re.compile(r' class="([^"]*)"')
@@ -73,6 +75,45 @@ def check_eyes(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> N
                 if eyes != seat:
                     own, shared = (gallery.picture.pictures(view, one, gallery.say) for one in (seat, eyes))
                     assert own == shared, f"seat {seat} sees something else than {eyes} does"
+
+
+def check_basis(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> None:
+    """Parts that hang on the same look the same: in all positions, and in mixtures of two."""
+    gallery = Gallery(game)
+    seen: dict[object, str] = {}
+    before: dict[object, State] = {}
+    left = MOST_MIXED
+
+    def compare(view: State, seat: int, spot: Spot, drawn: dict[str, str]) -> None:
+        for name, svg in drawn.items():
+            basis = gallery.picture.basis(name, view, seat)
+            if basis is not None:
+                key = (name, str(spot.options), view.players, repr(basis))
+                assert seen.setdefault(key, svg) == svg, f"{name} hangs on more than its basis says"
+
+    for number, (spot, asked) in enumerate(watched(moments(game, seeds, play))):
+        with spot as state:
+            for seat in {NOBODY, asked, (asked + 1) % state.players}:
+                compare(state.seen_by(seat), seat, spot, gallery.parts(state, seat))
+            if left and number % MIXED_EVERY == 0:
+                table, view = (str(spot.options), state.players), state.seen_by(NOBODY)
+                for mixed, drawn in mixtures(gallery, view, before.get(table, view)):
+                    compare(mixed, NOBODY, spot, drawn)
+                before[table] = view
+                left -= 1
+
+
+def mixtures(gallery: Gallery, one: State, other: State) -> Iterator[tuple[State, dict[str, str]]]:
+    """A position with one thing of another, for each in which they differ, as far as it can be drawn."""
+    here, there = one.dump(), other.dump()
+    for name in here:
+        if here[name] != there[name]:
+            try:
+                mixed = one.game.load({**here, name: there[name]})
+                drawn = gallery.picture.pictures(mixed, NOBODY, gallery.say)
+            except (LookupError, ValueError, AssertionError, TypeError):
+                continue  # no such position can be
+            yield mixed, drawn
 
 
 def check_targets(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> None:

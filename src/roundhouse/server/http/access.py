@@ -6,13 +6,12 @@ import logging
 import time
 from secrets import token_hex
 
-from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from roundhouse.server.logs import FACTS, request_id
 from roundhouse.server.metrics import REQUESTS, SECONDS
 
-HEADER = "X-Request-ID"
+HEADER = b"x-request-id"
 SECRETS = ("token",)  # parts of an address that are nobody's business
 
 log = logging.getLogger("roundhouse.access")
@@ -29,7 +28,7 @@ class Access:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        number = token_hex(8)
+        number = new_number()
         before = request_id.set(number)
         begun = time.perf_counter()
         status = 0
@@ -38,7 +37,7 @@ class Access:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                MutableHeaders(scope=message)[HEADER] = number
+                message["headers"] = [*message["headers"], (HEADER, number.encode())]
             await send(message)
 
         try:
@@ -53,6 +52,11 @@ class Access:
                 facts = {"status": status, "ms": round(1000 * seconds, 1)}
                 log.info("%s %s", method, address(scope), extra={FACTS: facts})
             request_id.reset(before)
+
+
+def new_number() -> str:
+    """By which a request is found."""
+    return token_hex(8)
 
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS")

@@ -59,18 +59,22 @@ class Accounts:
 
     def visitor(self, cookie: str | None) -> Visitor:
         """Whom a cookie stands for."""
-        if not cookie:
-            return Visitor()
-        now = self.clock()
-        until, known = self._known.get(cookie, (now, Visitor()))
-        if now < until:
-            return known
+        known = self.known(cookie)
+        if known is not None or cookie is None:
+            return known or Visitor()
         found = self._look_up(cookie)
         if found.user is not None:
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
-            self._known[cookie] = (now + KNOWN_FOR, found)
+            self._known[cookie] = (self.clock() + KNOWN_FOR, found)
         return found
+
+    def known(self, cookie: str | None) -> Visitor | None:
+        """Whom a cookie stands for, if that can be told without looking it up."""
+        if not cookie:
+            return Visitor()
+        until, known = self._known.get(cookie, (0.0, None))
+        return known if self.clock() < until else None
 
     def remembered(self, cookie: str | None) -> Visitor:
         """Whom a cookie stood for when it was last looked up, for as long as that cannot be done."""

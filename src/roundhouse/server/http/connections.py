@@ -14,7 +14,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from roundhouse.server.http.limits import network
 from roundhouse.server.settings import Limits, parts
@@ -32,6 +32,13 @@ QUIET_SECONDS = 60.0  # between two lines of log that say the same
 FAREWELL_SECONDS = 5.0  # that somebody refused has to read why
 
 FULL = "Too many connections. Please try again in a few seconds.\n"
+REASONS = {
+    408: "Request Timeout",
+    431: "Request Header Fields Too Large",
+    503: "Service Unavailable",
+}
+LARGEST_HEAD = 32_768  # bytes of a request before its body
+LARGE = "The headers of the request are too large.\n"
 LATE = "The rest of the request did not come.\n"
 
 
@@ -119,7 +126,7 @@ class Door:
         return any(number in proxy for proxy in self.proxies)
 
 
-class Connection(H11Protocol):
+class Connection(HttpToolsProtocol):
     """One connection, counted and timed; `guarded` gives it its door."""
 
     door: Door
@@ -127,6 +134,7 @@ class Connection(H11Protocol):
     address = ""
     counted = False
     refused = False
+    head = 0  # bytes of headers that are not complete
     waiting_since: float | None = None  # for the rest of the headers or of the body
     stuck_since: float | None = None  # because what is sent is not read
 
@@ -160,6 +168,11 @@ class Connection(H11Protocol):
             self.transport.close()
             return
         super().data_received(data)
+        self.head = self.head + len(data) if self.answered() else 0
+        if self.head > LARGEST_HEAD:
+            self.refused = True
+            self.tell(431, LARGE)
+            self.transport.close()
         if not self.unfinished():
             self.waiting_since = None
         elif self.waiting_since is None:
@@ -167,8 +180,11 @@ class Connection(H11Protocol):
 
     def unfinished(self) -> bool:
         """Whether more is to come of a request."""
-        answered = self.cycle is None or self.cycle.response_complete
-        return answered or self.cycle.more_body
+        return self.answered() or self.cycle.more_body
+
+    def answered(self) -> bool:
+        """Whether there is no request that waits for its answer."""
+        return self.cycle is None or self.cycle.response_complete
 
     def on_response_complete(self) -> None:
         """They have their answer; how long they may stay then, the web server knows."""
@@ -207,7 +223,7 @@ class Connection(H11Protocol):
 
     def tell(self, status: int, text: str) -> None:
         """Say why nothing more will come; without having read anything, so in no language of theirs."""
-        reason = {408: "Request Timeout", 503: "Service Unavailable"}[status]
+        reason = REASONS[status]
         lines = [
             f"HTTP/1.1 {status} {reason}",
             "Content-Type: text/plain; charset=utf-8",

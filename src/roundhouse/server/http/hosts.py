@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
-from functools import cache
+from functools import cache, lru_cache
 from urllib.parse import urlsplit
 
 from roundhouse.server.http.refusals import UnknownHost
@@ -56,6 +56,7 @@ def host_name(header: str) -> str:
     return header.partition(":")[0].lower().rstrip(".")
 
 
+@lru_cache(maxsize=64)
 def is_number(name: str) -> bool:
     try:
         ipaddress.ip_address(name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -152,6 +152,7 @@ def shared_words(language: str) -> Words:
     return Words(language)
 
 
+@lru_cache(maxsize=1024)
 def accepted(header: str) -> str:
     """The best of our languages by an `Accept-Language` header; the first if it names none of them.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from roundhouse.core.message import Reason
@@ -38,6 +38,9 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
+SAFE = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+SAFE.append((b"cache-control", b"no-store"))
+NAMES = frozenset(name for name, _ in SAFE[:-1])
 
 
 class SafeHeaders:
@@ -53,9 +56,9 @@ class SafeHeaders:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                headers.update(HEADERS)
-                headers.setdefault("Cache-Control", "no-store")
+                given = [one for one in message["headers"] if one[0] not in NAMES]
+                kept = any(name == b"cache-control" for name, _ in given)
+                message["headers"] = given + (SAFE[:-1] if kept else SAFE)
             await send(message)
 
         await self.app(scope, receive, send_safely)

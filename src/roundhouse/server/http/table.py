@@ -30,7 +30,6 @@ from roundhouse.server.wire.answers import Done, Ends, Opened, Refusal, Stored, 
 from roundhouse.server.wire.view import View
 from roundhouse.text import Words
 
-MOST_PICTURES = 40
 MOST_MOVES = 40  # after the first, in one request
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Written = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -175,25 +174,6 @@ def origin(ask: Ask, row: TableRow) -> dict[str, object] | None:
     except Refused:  # put away for good, or private
         return None
     return {"address": f"/tables/{row.forked_from}#at-{row.forked_at}", "moves": moves}
-
-
-def view(ask: Ask) -> Response:
-    """GET /tables/ID/view."""
-    VIEWS.inc()
-    have = frozenset(ask.request.query_params.get("have", "").split(",")[:MOST_PICTURES]) - {""}
-    site, at, log_from = ask.site, ask.number("at"), ask.number("log_from") or 0
-    packed = site.tables.packed(
-        ask.param("table"),
-        ask.user_id,
-        ask.language,
-        at,
-        have,
-        log_from,
-        site.bots.marks,
-        described(ask),
-        ask.number("since"),
-    )
-    return ask.packed(packed)
 
 
 def moves(ask: Ask, body: Move) -> Response:

@@ -14,7 +14,7 @@ from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.open_games import OpenGames
 from roundhouse.server.tables.rebuild import rebuilt
 from roundhouse.server.tables.refusals import NoSuchTable, Unplayable
-from roundhouse.server.tables.rows import NewEntry
+from roundhouse.server.tables.rows import NewEntry, Stamp
 from roundhouse.server.tables.store import Repeated, Store
 
 MEMORY = 256 * 1024 * 1024  # bytes for tables in memory
@@ -50,6 +50,24 @@ class TableCache:
                     self.catch_up(live)
                 yield live
                 return
+
+    @contextmanager
+    def at_hand(self, table_id: str, stamp: Stamp) -> Iterator[LiveTable | None]:
+        """A table that holds still, if it is in memory as the stamp says, and nobody holds it; else None."""
+        with self._lock:
+            live = self._tables.get(table_id)
+            if live is not None:
+                self._tables.move_to_end(table_id)
+        if live is None or not live.lock.acquire(blocking=False):
+            yield None
+            return
+        try:
+            same = (stamp.seq, stamp.version) == (live.seq, live.row.version) and not live.dead
+            if same:
+                live.asked = stamp.asked
+            yield live if same else None
+        finally:
+            live.lock.release()
 
     def catch_up(self, live: LiveTable) -> bool:
         """Take over what others have stored about a table that is held; whether there was anything."""

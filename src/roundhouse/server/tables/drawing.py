@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Collection
 from hashlib import sha256
 
 from msgspec import UNSET, Struct
 
 from roundhouse.core.state import State
 from roundhouse.kit.picture import GamePicture
-from roundhouse.kit.words import Say
 from roundhouse.server.wire.view import Picture
+from roundhouse.text import Words
 
 HASH_LETTERS = 16
+MOST_KEPT = 32_000_000  # bytes of parts that are kept
 
 
 class Part(Struct, frozen=True):
@@ -28,12 +31,55 @@ class Part(Struct, frozen=True):
         return Picture(self.name, self.title, self.hash, UNSET if self.hash in have else self.svg)
 
 
-def drawn(picture: GamePicture, view: State, seat: int, say: Say) -> list[Part]:
+class Sketchbook:
+    """Parts drawn lately, by all that they hang on: of most moves the greater part of the table sees nothing.
+
+    What a part hangs on is made from what a seat may know, so it is shown only to who may know the same.
+    """
+
+    def __init__(self, most: int = MOST_KEPT) -> None:
+        self.most = most
+        self._lock = threading.Lock()
+        self._size = 0
+        self._parts: OrderedDict[object, Part] = OrderedDict()
+
+    def part(self, key: object, draw: Callable[[], Part]) -> Part:
+        """A part as it was drawn last, or drawn now."""
+        with self._lock:
+            found = self._parts.get(key)
+            if found is not None:
+                self._parts.move_to_end(key)
+                return found
+        made = draw()
+        with self._lock:
+            if key not in self._parts:
+                self._parts[key] = made
+                self._size += len(made.svg)
+                while self._size > self.most:
+                    self._size -= len(self._parts.popitem(last=False)[1].svg)
+        return made
+
+
+BOOK = Sketchbook()
+
+
+def drawn(picture: GamePicture, view: State, seat: int, words: Words, book: Sketchbook = BOOK) -> list[Part]:
     """The picture of what a seat sees."""
-    return [
-        Part(name, picture.title(name, say), sha256(svg.encode()).hexdigest()[:HASH_LETTERS], svg)
-        for name, svg in picture.pictures(view, seat, say).items()
-    ]
+    game, say = view.game, words.say
+    table = (game.name, game.components_digest, game.revision, view.players, words.language, *words.names)
+
+    def made(name: str, draw: Callable[[], str]) -> Part:
+        svg = draw()
+        return Part(name, picture.title(name, say), sha256(svg.encode()).hexdigest()[:HASH_LETTERS], svg)
+
+    parts: list[Part] = []
+    for name, draw in picture.sketches(view, seat, say).items():
+        basis = picture.basis(name, view, seat)
+        if basis is None:
+            parts.append(made(name, draw))
+        else:
+            parts.append(book.part((table, name, repr(basis)), lambda n=name, d=draw: made(n, d)))
+    return parts
 
 
 def sign(picture: GamePicture, seat: int) -> str:

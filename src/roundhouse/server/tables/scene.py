@@ -81,7 +81,7 @@ def scene(picture: GamePicture, seen: Sight, words: Words) -> Scene:
             ]
             for owner in range(state.players)
         ],
-        parts=drawn(picture, state, seen.eyes, say),
+        parts=drawn(picture, state, seen.eyes, words),
         progress=progress(state, words),
         prompt="" if state.over else words.prompt(state),
         help=anchor(state),

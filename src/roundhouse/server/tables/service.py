@@ -25,8 +25,8 @@ from roundhouse.server.tables.draft import draft
 from roundhouse.server.tables.entries import add_entry, stored_key
 from roundhouse.server.tables.frozen import FrozenTable
 from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.looking import Look, Marks, Wish, looker_at
 from roundhouse.server.tables.open_games import OpenGames
-from roundhouse.server.tables.packing import pack
 from roundhouse.server.tables.refusals import (
     GAME,
     Illegal,
@@ -38,12 +38,12 @@ from roundhouse.server.tables.refusals import (
     Stale,
     Unplayable,
 )
-from roundhouse.server.tables.rows import BOT, Listed, NewEntry, NewTable
+from roundhouse.server.tables.rows import BOT, Listed, NewEntry, NewTable, Stamp
 from roundhouse.server.tables.scene import scene
 from roundhouse.server.tables.seats import Seats
 from roundhouse.server.tables.store import Store
 from roundhouse.server.tables.undo import Undo
-from roundhouse.server.tables.views import Draw, Looker, View, looker
+from roundhouse.server.tables.views import Draw, View, looker
 from roundhouse.server.tables.why_not import reasons_for
 from roundhouse.server.wire import view as wire
 from roundhouse.server.wire.draft import Draft
@@ -297,33 +297,30 @@ class Tables:
             self.picture_of(live.game.name), language, have, log_from, marks or {}, described, self.draw
         )
 
-    def packed(
-        self,
-        table_id: str,
-        user_id: int | None,
-        language: str,
-        at: int | None,
-        have: frozenset[str],
-        log_from: int,
-        marks: Callable[[LiveTable], Mapping[int, str]],
-        described: bool,
-        since: int | None = None,
-    ) -> bytes:
-        """The same as JSON, packed: made once for all who see the same and have the same already."""
+    def look(self, table_id: str, user_id: int | None, wish: Wish, marks: Marks) -> Look:
+        """The same view as packed JSON, made once for all who see the same and have the same already."""
         with self.seen(table_id, user_id) as live:
-            who, marked, row = looker_at(live, user_id, at, since), marks(live), live.row
-            moment = (row.seq, row.version, None if live.asked is None else str(live.asked))
-            key = (moment, who, language, have, log_from, described, tuple(marked.items()))
-            kept, shared = live.packed.ready(key), live.packed
-            view = View(live, who) if kept is None else None
-        if view is None:
-            assert kept is not None
-            return kept
-        picture = self.picture_of(live.game.name)
-        return shared.get(
-            key,
-            lambda: pack(view.show(picture, language, have, log_from, marked, described, self.draw)),
-        )
+            return Look(live, user_id, wish, marks(live))
+
+    def glance(
+        self, table_id: str, user_id: int | None, wish: Wish, marks: Marks, stamp: Stamp
+    ) -> Look | None:
+        """The same for a table in memory at the moment of a stamp, without waiting for anybody.
+
+        None if that cannot be: whoever is refused hears so the long way, too.
+        """
+        with self.cache.at_hand(table_id, stamp) as live:
+            if live is None or not live.may_see(user_id):
+                return None
+            try:
+                return Look(live, user_id, wish, marks(live))
+            except Refused:
+                return None
+
+    def answer(self, look: Look) -> bytes:
+        """What a look shows, as it is sent: made now if nobody else does, else waited for."""
+        look.make(self.picture_of, self.draw)
+        return look.packed.result()
 
     def why(self, table_id: str, user_id: int | None, element: str, language: str = "en") -> list[str]:
         """Why nothing can be done with an element of the picture now, in words."""
@@ -364,10 +361,3 @@ class Tables:
         except Unplayable as error:
             table = self.frozen(table_id, user_id, error)
             return table.record(table.seat_of(user_id)).write()
-
-
-def looker_at(live: LiveTable, user_id: int | None, at: int | None, since: int | None = None) -> Looker:
-    """Somebody who looks at a table that is held; refused if there are not `at` entries yet."""
-    if live.table is not None:
-        live.running(at)
-    return looker(live, user_id, at, since)

@@ -24,37 +24,41 @@ class Shared(Generic[T]):
         self._lock = threading.Lock()
         self._made: OrderedDict[Hashable, Future[T]] = OrderedDict()
 
-    def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What is kept under a key, or is being made right now, or is made by us. What fails is not kept."""
+    def claim(self, key: Hashable) -> tuple[Future[T], bool]:
+        """What is kept under a key, or will be; and whether it is for us to `fill` it."""
         with self._lock:
             found = self._made.get(key)
-            if found is None:
-                own = self._made[key] = Future[T]()
-                if len(self._made) > self.kept:
-                    self._made.popitem(last=False)
-            else:
+            if found is not None:
                 self._made.move_to_end(key)
-        if found is not None:
-            return found.result()
+                return found, False
+            own = self._made[key] = Future[T]()
+            own.set_running_or_notify_cancel()  # who tires of waiting must not cancel it for the others
+            if len(self._made) > self.kept:
+                self._made.popitem(last=False)
+            return own, True
+
+    def fill(self, key: Hashable, own: Future[T], make: Callable[[], T]) -> None:
+        """Make what we claimed. What fails is not kept, and fails for all who wait for it."""
         try:
             made = make()
         except BaseException as error:
-            with self._lock:
-                if self._made.get(key) is own:
-                    del self._made[key]
-            own.set_exception(error)
+            self.drop(key, own, error)
             raise
         own.set_result(made)
-        return made
 
-    def ready(self, key: Hashable) -> T | None:
-        """What is kept under a key, if it is made already."""
+    def drop(self, key: Hashable, own: Future[T], error: BaseException) -> None:
+        """Give up what we claimed."""
         with self._lock:
-            found = self._made.get(key)
-            if found is None or not found.done():
-                return None
-            self._made.move_to_end(key)
-        return None if found.exception() else found.result()
+            if self._made.get(key) is own:
+                del self._made[key]
+        own.set_exception(error)
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What is kept under a key, or is being made right now, or is made by us."""
+        found, ours = self.claim(key)
+        if ours:
+            self.fill(key, found, make)
+        return found.result()
 
     def values(self) -> list[T]:
         """All that is made."""

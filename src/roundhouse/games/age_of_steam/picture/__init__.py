@@ -18,6 +18,7 @@ from roundhouse.games.age_of_steam.picture import (
     supply,
     symbols,
 )
+from roundhouse.games.age_of_steam.picture.basis import basis
 from roundhouse.games.age_of_steam.picture.describe import describe
 from roundhouse.games.age_of_steam.picture.labels import Voice
 from roundhouse.games.age_of_steam.picture.numbers import numbers as always_seen
@@ -27,7 +28,7 @@ from roundhouse.games.age_of_steam.picture.table import whole_table
 from roundhouse.games.age_of_steam.picture.targets import targets as find_targets
 from roundhouse.games.age_of_steam.rules.components import Map
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.kit.picture import SHEET, Number, PictureOf
+from roundhouse.kit.picture import SHEET, Number, PictureOf, Sketches
 from roundhouse.kit.routes import Routes
 from roundhouse.kit.words import Say
 
@@ -42,20 +43,29 @@ class AgeOfSteamPicture(PictureOf[State]):
     PLACELESS = ("done", "skip", "pass", "drop", "decline", "issue")
 
     def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:
+        return {name: draw() for name, draw in self.sketches(view, seat, say).items()}
+
+    def sketches(self, view: State, seat: int, say: Say) -> Sketches:
         # `symbols` holds the bare map too. `deliveries` is only there while another moves goods: whoever is
         # asked has them as routes. `goods` is only there where a map has a display.
         voice = Voice(say)
-        parts = {SHEET: symbols.sheet(view.m, voice.stops(view.m), voice.pay), "map": chart.draw(view, voice)}
+        parts: Sketches = {
+            SHEET: lambda: symbols.sheet(view.m, voice.stops(view.m), voice.pay),
+            "map": lambda: chart.draw(view, voice),
+        }
         ways = deliveries.ways(view) if seat != view.seat else []
         if ways:
-            parts["deliveries"] = deliveries.draw(view, ways, voice)
-        parts["players"] = players.draw(view, voice)
-        parts["actions"] = actions.draw(view, voice)
+            parts["deliveries"] = lambda: deliveries.draw(view, ways, voice)
+        parts["players"] = lambda: players.draw(view, voice)
+        parts["actions"] = lambda: actions.draw(view, voice)
         if view.m.columns:
-            parts["goods"] = goods.draw(view, voice)
-        parts["course"] = course.draw(view, voice)
-        parts["supply"] = supply.draw(view, voice)
+            parts["goods"] = lambda: goods.draw(view, voice)
+        parts["course"] = lambda: course.draw(view, voice)
+        parts["supply"] = lambda: supply.draw(view, voice)
         return parts
+
+    def basis(self, name: str, view: State, seat: int) -> object:
+        return basis(name, view)
 
     def eyes(self, view: State, seat: int) -> int:
         """Only who is asked does not see the deliveries of another."""

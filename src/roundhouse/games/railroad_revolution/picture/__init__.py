@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from roundhouse.core.state import NOBODY
 from roundhouse.games.railroad_revolution.picture import network, offers, player, telegraph, tracks
+from roundhouse.games.railroad_revolution.picture.basis import basis
 from roundhouse.games.railroad_revolution.picture.describe import describe
 from roundhouse.games.railroad_revolution.picture.numbers import numbers as always_seen
 from roundhouse.games.railroad_revolution.picture.style import DARK_PROPERTIES, STYLE
@@ -14,7 +16,7 @@ from roundhouse.games.railroad_revolution.picture.table import whole_table
 from roundhouse.games.railroad_revolution.picture.targets import targets as find_targets
 from roundhouse.games.railroad_revolution.rules.secrets import knows
 from roundhouse.games.railroad_revolution.rules.state import State
-from roundhouse.kit.picture import SHEET, Number, PictureOf
+from roundhouse.kit.picture import PLAYER, SHEET, Number, PictureOf, Sketches
 from roundhouse.kit.words import Say
 
 
@@ -26,16 +28,22 @@ class RailroadRevolutionPicture(PictureOf[State]):
     SIGNS = SIGNS
 
     def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:
-        parts = {
-            SHEET: SYMBOLS,
-            "map": network.draw(view, say),
-            "telegraph": telegraph.draw(view, say),
-            "tracks": tracks.draw(view, say),
-            "offers": offers.draw(view, seat, say),
+        return {name: draw() for name, draw in self.sketches(view, seat, say).items()}
+
+    def sketches(self, view: State, seat: int, say: Say) -> Sketches:
+        parts: Sketches = {
+            SHEET: lambda: SYMBOLS,
+            "map": lambda: network.draw(view, say),
+            "telegraph": lambda: telegraph.draw(view, say),
+            "tracks": lambda: tracks.draw(view, say),
+            "offers": lambda: offers.draw(view, seat, say),
         }
         for owner in range(view.players):
-            parts[f"player-{owner}"] = player.draw(view, owner, say)
+            parts[f"{PLAYER}{owner}"] = partial(player.draw, view, owner, say)
         return parts
+
+    def basis(self, name: str, view: State, seat: int) -> object:
+        return basis(name, view, seat)
 
     def eyes(self, view: State, seat: int) -> int:
         """Only who has drawn milestones sees their faces."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from roundhouse.core.message import Message
 from roundhouse.core.state import NOBODY
 from roundhouse.games.russian_railroads.picture import cover as covers
 from roundhouse.games.russian_railroads.picture import endpile, mainboard, player, score, stock, supply
+from roundhouse.games.russian_railroads.picture.basis import basis
 from roundhouse.games.russian_railroads.picture.describe import describe
 from roundhouse.games.russian_railroads.picture.numbers import numbers as always_seen
 from roundhouse.games.russian_railroads.picture.style import DARK_PROPERTIES, STYLE
@@ -16,7 +18,7 @@ from roundhouse.games.russian_railroads.picture.table import whole_table
 from roundhouse.games.russian_railroads.picture.targets import targets as find_targets
 from roundhouse.games.russian_railroads.picture.voice import Voice
 from roundhouse.games.russian_railroads.rules.state import State
-from roundhouse.kit.picture import PLAYER, SHEET, Number, PictureOf
+from roundhouse.kit.picture import PLAYER, SHEET, Number, PictureOf, Sketches
 from roundhouse.kit.words import Say
 
 
@@ -30,18 +32,24 @@ class RussianRailroadsPicture(PictureOf[State]):
     PLACELESS = ("done", "flip", "pass")  # a special locomotive that is flipped leaves the game
 
     def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:
+        return {name: draw() for name, draw in self.sketches(view, seat, say).items()}
+
+    def sketches(self, view: State, seat: int, say: Say) -> Sketches:
         # `pile` is only there for a player who looks through the end-bonus cards, `stock` only in America.
         voice = Voice(say)
-        parts = {SHEET: SYMBOLS, "mainboard": mainboard.draw(view, seat, voice)}
+        parts: Sketches = {SHEET: lambda: SYMBOLS, "mainboard": lambda: mainboard.draw(view, seat, voice)}
         if endpile.is_open(view, seat):
-            parts["pile"] = endpile.draw(view, voice)
+            parts["pile"] = lambda: endpile.draw(view, voice)
         if view.board.stock:
-            parts["stock"] = stock.draw(view, voice)
+            parts["stock"] = lambda: stock.draw(view, voice)
         for owner in range(view.players):
-            parts[f"player-{owner}"] = player.draw(view, owner, seat, voice)
-        parts["scoring"] = score.draw(view, voice)
-        parts["supply"] = supply.draw(view, voice)
+            parts[f"{PLAYER}{owner}"] = partial(player.draw, view, owner, seat, voice)
+        parts["scoring"] = lambda: score.draw(view, voice)
+        parts["supply"] = lambda: supply.draw(view, voice)
         return parts
+
+    def basis(self, name: str, view: State, seat: int) -> object:
+        return basis(name, view, seat)
 
     def eyes(self, view: State, seat: int) -> int:
         """Only who holds end-bonus cards, or looks through them, sees more than the others."""

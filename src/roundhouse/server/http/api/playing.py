@@ -6,6 +6,7 @@ from starlette.responses import Response
 
 from roundhouse.server.http import chat as talk
 from roundhouse.server.http import table as page
+from roundhouse.server.http import view as looking
 from roundhouse.server.http.api.asking import ApiAsk
 from roundhouse.server.http.api.shapes import ApiMove, LegalMove, LegalMoves, Position, TableComponents
 from roundhouse.server.tables.live_table import LiveTable
@@ -15,7 +16,7 @@ from roundhouse.server.wire.answers import Done, Stored
 
 def view(ask: ApiAsk) -> Response:
     """GET /tables/ID/view: what the page shows, with its pictures."""
-    return page.view(ask)
+    return looking.view(ask)
 
 
 def position(ask: ApiAsk) -> Position:

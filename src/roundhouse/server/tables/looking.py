@@ -1,0 +1,70 @@
+"""Looks at a table: what each asks for, and one packed answer for all who see the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from roundhouse.kit.picture import GamePicture
+from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.packing import pack
+from roundhouse.server.tables.views import Draw, Looker, View, looker
+
+Marks = Callable[[LiveTable], Mapping[int, str]]  # tells of bots that are thinking or have failed
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody wants to see of a table."""
+
+    language: str
+    at: int | None = None  # after so many entries; now, if it is not said
+    have: frozenset[str] = frozenset()  # hashes of pictures that need not be sent
+    log_from: int = 0
+    described: bool = False
+    since: int | None = field(default=None, compare=False)  # seen before they were away; players only
+
+
+class Look:
+    """Somebody's look at a table that is held: the answer lies ready, is being made, or is ours to make."""
+
+    def __init__(self, live: LiveTable, user_id: int | None, wish: Wish, marks: Mapping[int, str]) -> None:
+        who, row = looker_at(live, user_id, wish.at, wish.since), live.row
+        moment = (row.seq, row.version, None if live.asked is None else str(live.asked))
+        self.key = (moment, who, wish, tuple(marks.items()))
+        self.shared = live.packed
+        self.packed, self.ours = self.shared.claim(self.key)
+        if self.ours:
+            try:
+                self.view = View(live, who)
+            except BaseException as error:
+                self.give_up(error)
+                raise
+            self.wish, self.marks = wish, marks
+
+    def make(self, picture_of: Callable[[str], GamePicture], draw: Draw) -> None:
+        """Make the answer, if that is for us; it takes a while."""
+        if not self.ours:
+            return
+        picture, wish = picture_of(self.view.live.game.name), self.wish
+        self.shared.fill(
+            self.key,
+            self.packed,
+            lambda: pack(
+                self.view.show(
+                    picture, wish.language, wish.have, wish.log_from, self.marks, wish.described, draw
+                )
+            ),
+        )
+
+    def give_up(self, error: BaseException) -> None:
+        """Let those who wait for us know that nothing will come."""
+        if self.ours and not self.packed.done():
+            self.shared.drop(self.key, self.packed, error)
+
+
+def looker_at(live: LiveTable, user_id: int | None, at: int | None, since: int | None = None) -> Looker:
+    """Somebody who looks at a table that is held; refused if there are not `at` entries yet."""
+    if live.table is not None:
+        live.running(at)
+    return looker(live, user_id, at, since)

@@ -1,0 +1,70 @@
+"""Looks at tables: the quick way tells each reader the same as the long one, and nobody more."""
+
+from __future__ import annotations
+
+import pytest
+
+from http_site import GAME, Browser
+from playing import OPEN
+from roundhouse.server.http import view
+from roundhouse.server.site import Site
+
+OWN = {"content-encoding", "content-length", "vary", "x-request-id"}  # of each answer
+
+
+def look(browser: Browser, table: str, quick: bool, **query: str | int) -> tuple[object, ...]:
+    """An answer by the quick way, or by the long one."""
+    browser.headers["Accept-Encoding"] = "gzip" if quick else "identity"
+    answer = browser.get(f"/tables/{table}/view", params=query)
+    said = {name: value for name, value in answer.headers.items() if name not in OWN}
+    return answer.status_code, said, answer.text
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """What went the quick way."""
+    sent: list[bytes] = []
+    packed = view.QuickViews.packed
+
+    async def noted(self: view.QuickViews, scope: dict[str, object]) -> bytes | None:
+        found = await packed(self, scope)
+        if found is not None:
+            sent.append(found)
+        return found
+
+    monkeypatch.setattr(view.QuickViews, "packed", noted)
+    return sent
+
+
+@pytest.mark.parametrize("game", OPEN)
+def test_the_quick_way_tells_everybody_what_the_long_one_does(
+    ada: Browser, bert: Browser, site: Site, quick: list[bytes], game: str
+) -> None:
+    table = ada.start(game=game, players=3)
+    stranger = Browser(site)
+    for _ in range(6):
+        for browser in (ada, bert, stranger):
+            browser.get("/profile")  # so that they are known
+            before = len(quick)
+            assert look(browser, table, quick=True) == look(browser, table, quick=False)
+            assert len(quick) == before + 1
+        ada.play(table)
+    assert look(ada, table, quick=True, at=2, words=1) == look(ada, table, quick=False, at=2, words=1)
+    assert len(set(quick)) > 6
+
+
+def test_what_is_refused_goes_the_long_way(
+    ada: Browser, bert: Browser, site: Site, quick: list[bytes]
+) -> None:
+    fields = {"game": GAME, "players": "2", "seat-1": "invite"}  # without spectators
+    answer = ada.post("/new", data=fields, follow_redirects=False)
+    table = answer.headers["location"].removeprefix("/tables/")
+    for browser in (bert, Browser(site)):
+        assert look(browser, table, quick=True)[0] == 403
+    house = ada.start()
+    assert look(ada, house, quick=True, at=999)[0] == 422
+    assert look(ada, house, quick=True, at="x")[0] == 400
+    assert look(ada, "no-such-table", quick=True)[0] == 404
+    ada.headers["Host"] = "elsewhere.example"
+    assert look(ada, table, quick=True)[0] == 421
+    assert not quick

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Generic
 
 from roundhouse.core.message import Argument, Event, Message
@@ -51,7 +52,7 @@ class PictureOf(ABC, Generic[S]):
 
     def sketches(self, view: S, seat: int, say: Say) -> Sketches:
         """The same parts, each to be drawn when it is needed: one that has not changed is kept instead."""
-        return {name: lambda svg=svg: svg for name, svg in self.pictures(view, seat, say).items()}
+        return {name: partial(str, svg) for name, svg in self.pictures(view, seat, say).items()}
 
     def basis(self, name: str, view: S, seat: int) -> object:
         """What a part hangs on besides words and names: while that is equal, the part looks the same.

@@ -80,7 +80,9 @@ class QuickViews:
                 return None
             if look.ours:
                 await self.made(ask, look)
-            return look.packed.result() if look.packed.done() else await wrap_future(look.packed)
+            if not look.packed.done():
+                await wrap_future(look.packed)
+            return look.packed.result()
         except Exception:  # the long way finds out what is wrong, and says so
             return None
 

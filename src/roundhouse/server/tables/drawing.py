@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Collection
+from functools import partial
 from hashlib import sha256
 
 from msgspec import UNSET, Struct
@@ -78,7 +79,7 @@ def drawn(picture: GamePicture, view: State, seat: int, words: Words, book: Sket
         if basis is None:
             parts.append(made(name, draw))
         else:
-            parts.append(book.part((table, name, repr(basis)), lambda n=name, d=draw: made(n, d)))
+            parts.append(book.part((table, name, repr(basis)), partial(made, name, draw)))
     return parts
 
 

@@ -33,11 +33,19 @@ def of_player(view: State, owner: int) -> object:
         *(view.pos, view.hand, view.coins, view.marker, view.earned, view.crew, view.locos, view.reach),
         *(view.gaps, view.doublers, view.fired, view.tokens, view.boulders, view.engineers, view.level),
     ]
-    helpers = (view.temp_owner == owner, view.temp_hand, view.temp_kept)
-    helpers += (view.black_owner == owner, view.black_hand)
+    helpers = (view.temp_owner == owner, view.black_owner == owner, view.temp_hand, view.temp_kept)
     return (
         [share(values, owner, view.players) for values in own],
-        (view.usa, view.round, view.over, view.order, view.first == owner, view.seat == owner, helpers),
+        (
+            view.usa,
+            view.round,
+            view.over,
+            view.order,
+            view.first == owner,
+            view.seat == owner,
+            helpers,
+            view.black_hand,
+        ),
         (view.active == owner, view.passed >> owner & 1, view.arrival[owner], view.steel),
         view.engineers[owner] and (view.taken, view.standing),
     )

@@ -47,7 +47,7 @@ BOUNDARY = "between"
 API = "/api/"
 SEATS: dict[str, object] = {"do": "take", "bot": "greedy", "name": "Ada"}
 
-# A sound body for every route that takes one, by its path: fields of a form, or what is said in JSON.
+# Sound bodies by path: fields of a form, or what is said in JSON. A route without one gets odd bodies only.
 FORMS: dict[str, dict[str, str]] = {
     "/start": {"game": GAMES[0], "mode": "pass", "players": "2", "name": "Ada"},
     "/new": {
@@ -80,6 +80,12 @@ FORMS: dict[str, dict[str, str]] = {
     "/login": {"name": "Ada", "password": "x"},
     "/logout": {"everywhere": "on"},
     "/sessions/{session}/end": {},
+    "/mail": {"address": "ada@play.example"},
+    "/mail/remove": {},
+    "/mail/confirm/{token}": {},
+    "/mail/stop/{token}": {"List-Unsubscribe": "One-Click"},
+    "/forgot": {"name": "Ada"},
+    "/reset/{token}": {"password": "correct horse"},
     "/tokens": {"name": "mine", "scope-read": "on"},
     "/tokens/{token}/revoke": {},
     "/bots": {"name": "Stoker"},
@@ -92,6 +98,7 @@ BODIES: dict[str, dict[str, object]] = {
     "/prefs": {"theme": "dark", "sound": True},
     "/tables/{table}/draft": {"at": 0, "moves": [], "way": ["a", "b"]},
     "/tables/{table}/review": {},
+    "/tables/{table}/seen": {"seq": 3},
     "/tables/{table}/hint": {"at": 0},
     "/tables/{table}/moves": {"move": "done", "at": 0, "key": "k", "then": [], "apart": []},
     "/tables/{table}/undo": {"moves": 1, "at": 1, "key": "u"},
@@ -210,8 +217,8 @@ def body_of(rng: Random, cast: Cast, path: str, table: str) -> tuple[str, bytes]
         )
     if path == "/new" and chance < 0.6:
         return upload(rng, cast)
-    if path in FORMS:
-        fields: object = FORMS[path]
+    if path in FORMS or (path not in BODIES and rng.random() < 0.5):
+        fields: object = FORMS.get(path, {"name": odd_text(rng)})
         fields = bent(rng, fields) if chance < 0.6 else fields
         flat = fields if isinstance(fields, dict) else {"x": fields}
         return FORM, urlencode({name: str(value) for name, value in flat.items()}, errors="replace").encode()

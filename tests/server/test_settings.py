@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +12,8 @@ from click.testing import CliRunner
 from roundhouse.cli import main
 from roundhouse.server.configuration import USUAL, SettingsError, declared, strangers
 from roundhouse.server.prerequisites import lacking
-from roundhouse.server.settings import Rate, Settings, database_url
+from roundhouse.server.settings import Rate, Settings, database_url, first_secret
+from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
 
 
@@ -38,20 +38,33 @@ def test_arguments_come_before_the_environment_and_that_before_what_is_usual(tmp
     assert given.database == "sqlite:////x/y.sqlite"
 
 
-def test_the_secret_is_made_once_and_is_nobody_elses(tmp_path: Path) -> None:
-    one, again = Settings.load(tmp_path, environment={}), Settings.load(tmp_path, environment={})
-    other = Settings.load(tmp_path / "other", environment={})
-    assert one.secret == again.secret != other.secret
-    assert len(one.secret) == 64
-    assert one.secret not in repr(one)
-    assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o600
-    assert [place.name for place in (tmp_path / "other").iterdir()] == ["secret"]
+def test_the_secret_is_made_once_and_is_the_databases(url: str, tmp_path: Path) -> None:
+    def secret(folder: str, **given: str) -> str:
+        settings = Settings.load(tmp_path / folder, environment={}, database=url, **given)
+        store = SqlStore.open(url)
+        try:
+            return Site(settings, store).secret
+        finally:
+            store.close()
+
+    one = secret("one")
+    assert len(one) == 64
+    assert one == secret("one") == secret("other"), "servers with folders of their own agree"
+    assert secret("other", secret="s" * 40) == "s" * 40
+    assert not (tmp_path / "other" / "secret").exists()
+
+
+def test_a_secret_that_was_kept_in_a_file_stays(tmp_path: Path) -> None:
+    (tmp_path / "secret").write_text("5" * 64)
+    settings = Settings.load(tmp_path, environment={})
+    assert Site(settings, SqlStore.open(settings.database)).secret == "5" * 64
+    assert "5" * 64 not in repr(settings)
 
 
 def test_a_secret_that_is_cut_off_is_not_used(tmp_path: Path) -> None:
     (tmp_path / "secret").write_text("abc")
     with pytest.raises(SettingsError, match="too short"):
-        Settings.load(tmp_path, environment={})
+        first_secret(tmp_path)
 
 
 def test_names_and_proxies_come_from_the_environment_or_from_arguments(tmp_path: Path) -> None:

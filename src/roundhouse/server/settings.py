@@ -8,10 +8,9 @@ from __future__ import annotations
 import ipaddress
 import os
 import re
-import tempfile
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
+from email.utils import parseaddr
 from pathlib import Path
 from secrets import token_hex
 from typing import ClassVar
@@ -24,6 +23,8 @@ from roundhouse.server.configuration import Found, SettingsError, filled, gather
 SECRET_BYTES = 32
 SECRET_FILE = "secret"
 DATABASE_FILE = "roundhouse.sqlite"
+LONGEST_ADDRESS = 254
+ADDRESS = re.compile(r"[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9-]{1,63}(?:\.[a-zA-Z0-9-]{1,63})+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +143,7 @@ class Limits:
         60.0, "seconds until the rest of a request has come, or an answer is read", least=0.01
     )
     login: Rate = setting(Rate(8, 0.05), "attempts to log in, for each name from each address")
+    letter: Rate = setting(Rate(4, 0.005), "letters that somebody asks for, for each person")
     create: Rate = setting(Rate(12, 0.1), "new tables, for each person")
     guest: Rate = setting(Rate(5, 0.05), "new users without a password, for each person")
     talk: Rate = setting(Rate(10, 1.0), "lines of chat, for each person")
@@ -180,6 +182,44 @@ class LogSettings:
         clean=one_of("debug", "info", "warning", "error"),
     )
     access: bool = setting(False, "whether every request gets a line")
+
+
+def known_sender(text: str) -> str:
+    """The address that mail comes from, perhaps with a name.
+
+    >>> known_sender("Roundhouse <mail@play.example>")
+    'Roundhouse <mail@play.example>'
+    """
+    if text and not is_address(parseaddr(text)[1]):
+        raise SettingsError(f"an address like Roundhouse <mail@play.example> is needed, not {text[:80]!r}")
+    return text
+
+
+def is_address(text: str) -> bool:
+    """Whether mail could be sent to an address: one line, one person, a name with a dot behind the @.
+
+    >>> [is_address(text) for text in ("ada@play.example", "ada@localhost", "a@b.example, c@d.example")]
+    [True, False, False]
+    """
+    return len(text) <= LONGEST_ADDRESS and ADDRESS.fullmatch(text) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class MailSettings:
+    """The mail server for messages to people; with none, or without `url` for links, no mail is offered."""
+
+    host: str = setting("", "the SMTP server", usual="no mail is sent")
+    port: int = setting(587, "its port", least=1, most=65535)
+    security: str = setting(
+        "starttls",
+        "`starttls`, `tls` from the first byte on, or `none` (inside one machine)",
+        clean=one_of("starttls", "tls", "none"),
+    )
+    user: str = setting("", "the name to log in with there", usual="no log-in")
+    password: str = setting("", "the password to log in with there", secret=True)
+    sender: str = setting(
+        "", "the address it comes from, like Roundhouse <mail@play.example>", clean=known_sender
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +273,7 @@ class Settings:
     secret: str = setting(
         "",
         "signs cookies and links to seats; the same for all servers on one database",
-        usual="a file in the data folder, made at the first start",
+        usual="kept in the database, made at the first start",
         secret=True,
         clean=long_secret,
     )
@@ -257,6 +297,12 @@ class Settings:
     limits: Limits = Limits()
     log: LogSettings = LogSettings()
     metrics: MetricsSettings = MetricsSettings()
+    mail: MailSettings = MailSettings()
+
+    @property
+    def sends_mail(self) -> bool:
+        """Whether the operator has set up all that mail to people needs."""
+        return bool(self.mail.host and self.mail.sender and self.url)
 
     @classmethod
     def load(
@@ -266,19 +312,18 @@ class Settings:
         config: Path | None = None,
         **given: object,
     ) -> Settings:
-        """The settings of a start; makes the data folder and the secret if they are not there yet."""
+        """The settings of a start; makes the data folder if it is not there yet."""
         found = cls.found({"data": data, **given}, environment, config)
         values = {one.setting.name: one.value for one in found}
         folder = Path(str(values["data"]))
         folder.mkdir(parents=True, exist_ok=True)
-        values["secret"] = values["secret"] or secret(folder)
         return filled(cls, values)
 
     @classmethod
     def found(
         cls, given: Mapping[str, object], environment: Mapping[str, str], config: Path | None = None
     ) -> list[Found]:
-        """All settings with where each came from. Makes nothing: a secret in a file is not looked for."""
+        """All settings with where each came from. Makes nothing."""
         found = gather(cls, given, environment, config)
         folder = next(Path(str(one.value)) for one in found if one.setting.name == "data")
         if folder == Path():
@@ -309,20 +354,11 @@ def shown(found: Found) -> str:
     return found.setting.shown(found.value)
 
 
-def secret(folder: Path) -> str:
-    """The secret that signs cookies: made once, kept in a file that only its owner can read."""
+def first_secret(folder: Path) -> str:
+    """The secret for a database that has none yet: from a file, where it once was kept, or a new one."""
     place = folder / SECRET_FILE
     if not place.exists():
-        handle, name = tempfile.mkstemp(prefix=f".{SECRET_FILE}.", dir=folder)  # mode 600
-        try:
-            with os.fdopen(handle, "w", encoding="ascii") as file:
-                file.write(token_hex(SECRET_BYTES))
-                file.flush()
-                os.fsync(file.fileno())
-            with suppress(FileExistsError):
-                os.link(name, place)  # of two servers that start at once, one makes the secret
-        finally:
-            Path(name).unlink(missing_ok=True)
+        return token_hex(SECRET_BYTES)
     kept = place.read_text(encoding="ascii", errors="replace").strip()
     if len(kept) < 2 * SECRET_BYTES:
         raise SettingsError(f"{place} is too short for a secret: delete it, and a new one is made")

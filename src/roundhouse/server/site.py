@@ -13,9 +13,11 @@ from roundhouse.server.http.api.tokens import Tokens
 from roundhouse.server.http.connections import Occupancy
 from roundhouse.server.http.hints import Hints
 from roundhouse.server.http.limits import Throttle, Turnstile
+from roundhouse.server.letters import Letters
 from roundhouse.server.metrics import watch
 from roundhouse.server.moderation import Moderation
-from roundhouse.server.settings import Settings
+from roundhouse.server.outbox import Outbox
+from roundhouse.server.settings import Settings, first_secret
 from roundhouse.server.store import SqlStore
 from roundhouse.server.tables.scene import scene
 from roundhouse.server.tables.service import Tables
@@ -47,7 +49,10 @@ class Site:
         self.uploads = Uploads(settings.limits.upload_memory, settings.limits.upload_seconds)
         self.uploading = Turnstile(1, MOST_UPLOADS)
         self.listeners = Occupancy(settings.limits.streams, settings.limits.streams_address, "streams")
-        self.accounts = Accounts(store, settings.secret)
+        self.secret = settings.secret or store.key("signing", first_secret(settings.data))
+        self.accounts = Accounts(store, self.secret)
+        self.letters = Letters(settings, self.secret) if settings.sends_mail else None
+        self.outbox = Outbox(store, self.letters)
         self.tokens = Tokens(store)
         self.streams: Counter[int] = Counter()  # of the API that are open here, by user
         self.moderation = Moderation(store, self.tables)
@@ -70,6 +75,7 @@ class Site:
         self.streaming = True
         await self.bots.start(self.warm)
         await self.timekeeper.start()
+        await self.outbox.start()
         self.reviews.start()
 
     def end_streams(self) -> None:
@@ -81,6 +87,7 @@ class Site:
     async def end(self) -> None:
         """Stop bots, streams and store."""
         await self.reviews.end()
+        await self.outbox.end()
         await self.timekeeper.end()
         await self.bots.end()
         self.end_streams()

@@ -143,6 +143,10 @@ class Accounts:
         """Give a user a password, or another one."""
         if user.password_hash is not None and not self.verify(user, current):
             raise Forbidden(Reason("server.error.wrong_password"))
+        self.give_password(user, new)
+
+    def give_password(self, user: User, new: str) -> None:
+        """Give a user a password, whatever it was before."""
         if not SHORTEST_PASSWORD <= len(new) <= LONGEST_PASSWORD:
             raise Refused(Reason("server.error.password_length", {"n": SHORTEST_PASSWORD}))
         self.check_free(user, user.name)

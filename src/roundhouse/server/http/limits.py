@@ -85,6 +85,7 @@ class Throttle:
     def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
         rates = {
             "login": limits.login,
+            "letter": limits.letter,
             "create": limits.create,
             "talk": limits.talk,
             "move": limits.move,

@@ -55,8 +55,24 @@ def profile_page(ask: Ask, errors: tuple[str, ...] = (), status: int = 200) -> R
         ],
         errors=list(errors),
         **programs_shown(ask),
+        mail=mail_shown(ask),
         quiet=hours_shown(ALWAYS if ask.user is None else ask.site.store.quiet_hours(ask.user.id)),
     )
+
+
+def mail_shown(ask: Ask) -> dict[str, object]:
+    """What the profile page shows of somebody's mail."""
+    user, possible = ask.user, ask.site.letters is not None
+    if not possible or user is None or user.password_hash is None:
+        return {"possible": possible, "offered": False, "address": "", "confirmed": False, "failed": False}
+    place = ask.site.store.mail_address(user.id)
+    return {
+        "possible": True,
+        "offered": True,
+        "address": "" if place is None else place.address,
+        "confirmed": place is not None and place.confirmed is not None,
+        "failed": bool(ask.site.store.given_up(user.id)),
+    }
 
 
 def save(ask: Ask, form: Form) -> Response:

@@ -32,7 +32,9 @@ join         table {id, game, title}; seat (number); free: bool; players [{name,
              action (address)
 profile      sessions [{id, agent, seen, created, current}]; errors [text];
              tokens [{id, name, account, scopes [text], used}]; accounts [{id, name, bot}]; scopes [name];
-             may_become: bool
+             may_become: bool; mail {possible: bool, offered: bool, address, confirmed: bool, failed: bool}
+letter       what (confirm, stop, forgot or reset); action (address); field (name, password or none);
+             errors [text]
 token        token; account {name, bot}
 help         game {name, title}; chapters [Chapter]; figures {name: Markup}; symbols (Markup); picture_css
 learn        game {name, title}; lesson (name); others [{name, title}]; title; welcome;
@@ -71,6 +73,10 @@ SAID = (
     "bot_now",
     "bot_asked",
     "removed",
+    "letter_sent",
+    "mail_confirmed",
+    "mail_removed",
+    "forgot",
 )  # the messages it may carry
 
 CHOICES: dict[str, tuple[str, ...]] = {

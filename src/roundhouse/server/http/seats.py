@@ -138,7 +138,7 @@ def seat_bot(ask: Ask, table: LiveTable, bot: str) -> Response:
 
 def invited(ask: Ask, table: LiveTable, given: str) -> SeatRow | None:
     """The seat that a token is for: an open one, or a bot's that a person may take over."""
-    key = ask.site.settings.secret
+    key = ask.site.secret
     for row in table.seats:
         if (
             row.kind != PERSON
@@ -159,7 +159,7 @@ def invites(ask: Ask, table: LiveTable) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for seat in table.seats:
         if seat.kind != PERSON and seat.invite_nonce:
-            secret = token(ask.site.settings.secret, row.id, seat.seat, seat.invite_nonce)
+            secret = token(ask.site.secret, row.id, seat.seat, seat.invite_nonce)
             path = f"/tables/{row.id}/join/{secret}"
             link = {"url": base + path, "path": path, "qr": qr_picture(base + path), "local": local}
             asked = None if seat.asked is None else ask.site.store.user(seat.asked)

@@ -11,7 +11,8 @@ from roundhouse.server.http.refusals import Forbidden, TooLarge
 from roundhouse.server.settings import Limits
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-TOKENS_ONLY = "/api/"  # where cookies do not count, so no page elsewhere can make a browser change anything
+# Where cookies do not count, so no page elsewhere can make a browser change anything.
+TOKENS_ONLY = ("/api/", "/mail/stop/")
 UPLOADS = ("/new",)  # the paths that take a file
 
 CONTENT_SECURITY_POLICY = "; ".join(

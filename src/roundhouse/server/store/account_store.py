@@ -28,6 +28,7 @@ class User:
     made_by: int | None = None  # whose program it is, if somebody made the account for one
     muted: bool = False  # may not chat
     banned: bool = False  # may not play
+    moderator: bool = False  # may do what operators do
 
 
 @dataclass(frozen=True, slots=True)

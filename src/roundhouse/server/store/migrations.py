@@ -197,6 +197,49 @@ def long_games(number: str) -> tuple[str, ...]:
     )
 
 
+def letters_and_moderators(number: str) -> tuple[str, ...]:
+    """Mail to people, moderators and what is reported to them, and the secret that servers share."""
+    row_id = "INTEGER NOT NULL PRIMARY KEY" if number == "INTEGER" else "BIGSERIAL NOT NULL PRIMARY KEY"
+    return (
+        "ALTER TABLE users ADD COLUMN moderator BOOLEAN DEFAULT FALSE NOT NULL",
+        f"""
+        CREATE TABLE reports (
+            id {row_id},
+            at BIGINT NOT NULL,
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            line {number} NOT NULL,
+            user_id {number} NOT NULL REFERENCES users (id),
+            by_id {number} NOT NULL REFERENCES users (id),
+            text TEXT NOT NULL,
+            done BIGINT,
+            UNIQUE (line, by_id)
+        )
+        """,
+        f"""
+        CREATE TABLE mail_addresses (
+            user_id {number} NOT NULL PRIMARY KEY REFERENCES users (id),
+            address TEXT NOT NULL,
+            confirmed BIGINT
+        )
+        """,
+        f"""
+        CREATE TABLE outbox (
+            id {row_id},
+            kind TEXT NOT NULL,
+            user_id {number} NOT NULL REFERENCES users (id),
+            facts JSON NOT NULL,
+            created BIGINT NOT NULL,
+            due BIGINT,
+            tries INTEGER NOT NULL,
+            why TEXT NOT NULL
+        )
+        """,
+        "CREATE INDEX ix_outbox_user_id ON outbox (user_id)",
+        "CREATE INDEX ix_outbox_due ON outbox (due)",
+        "CREATE TABLE keys (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
+    )
+
+
 STEPS: dict[int, Step] = {  # by the version they lead to
     2: Step(  # lists of tables can be tidied
         sqlite=(
@@ -227,7 +270,10 @@ STEPS: dict[int, Step] = {  # by the version they lead to
     ),
     7: Step(BOT_LEASES + CLOCKS, BOT_LEASES + CLOCKS),
     8: Step(acts_of_operators("INTEGER"), acts_of_operators("BIGINT")),
-    9: Step(long_games("INTEGER"), long_games("BIGINT")),
+    9: Step(
+        long_games("INTEGER") + letters_and_moderators("INTEGER"),
+        long_games("BIGINT") + letters_and_moderators("BIGINT"),
+    ),
 }
 NEWEST = max(STEPS)
 LOCK = 0x52486F757365  # of PostgreSQL: of servers that start at once, one migrates

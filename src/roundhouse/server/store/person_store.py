@@ -14,11 +14,14 @@ from roundhouse.server.store.schema import (
     api_tokens,
     chat,
     looks,
+    mail_addresses,
     notes,
     orders,
+    outbox,
     plans,
     presence,
     put_away,
+    reports,
     seats,
     sessions,
     tables,
@@ -37,6 +40,9 @@ OWN = (
     looks,
     plans,
     orders,
+    mail_addresses,
+    outbox,
+    reports,
 )  # rows of one person alone
 
 
@@ -62,6 +68,8 @@ class PersonStore(Database):
                 "chat": rows(db, own(chat, user_id, "table_id", "name", "text", "at").order_by(chat.c.id)),
                 "notes": rows(db, own(notes, user_id, "table_id", "text")),
                 "plans": rows(db, own(plans, user_id, "table_id", "name", "seq", "moves")),
+                "mail": rows(db, own(mail_addresses, user_id, "address", "confirmed")),
+                "outbox": rows(db, own(outbox, user_id, "kind", "created", "due", "why")),
                 "orders": rows(db, own(orders, user_id, "table_id", "plan", "standing", "automatic")),
             }
 
@@ -82,6 +90,7 @@ class PersonStore(Database):
                 vacate(db, place, people, nameless, bot)
             for table in OWN:
                 db.execute(delete(table).where(table.c.user_id.in_(people)))
+            db.execute(delete(reports).where(reports.c.by_id.in_(people)))
             db.execute(update(seats).where(seats.c.asked.in_(people)).values(asked=None))
             empty: dict[str, object] = {
                 "name": nameless,
@@ -89,6 +98,7 @@ class PersonStore(Database):
                 "password_hash": None,
                 "prefs": {},
                 "quiet": None,
+                "moderator": False,
             }
             gone = update(users).where(users.c.id.in_(people))
             db.execute(gone.values(removed=now(), **empty))

@@ -42,6 +42,7 @@ users = Table(
     Column("quiet", PLAIN),  # the hours and weekdays in which the clocks of long games stand
     Column("muted", Boolean, nullable=False, server_default=text("FALSE")),  # may not chat
     Column("banned", Boolean, nullable=False, server_default=text("FALSE")),  # may not play
+    Column("moderator", Boolean, nullable=False, server_default=text("FALSE")),  # may do what operators do
     Column("removed", BigInteger),  # when all that was known of the person was removed
 )
 
@@ -278,6 +279,48 @@ acts = Table(  # what operators did to people and tables
     Column("user_id", NUMBER, ForeignKey("users.id")),
     Column("table_id", Text, ForeignKey("tables.id")),
     Column("why", Text, nullable=False),
+)
+
+reports = Table(  # lines of chat that somebody has complained of
+    "reports",
+    metadata,
+    Column("id", NUMBER, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("line", NUMBER, nullable=False),  # of the chat
+    Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False),  # who said it
+    Column("by_id", NUMBER, ForeignKey("users.id"), nullable=False),  # who complains
+    Column("text", Text, nullable=False),  # as it was said
+    Column("done", BigInteger),  # when a moderator has looked at it
+    UniqueConstraint("line", "by_id"),
+)
+
+mail_addresses = Table(
+    "mail_addresses",
+    metadata,
+    Column("user_id", NUMBER, ForeignKey("users.id"), primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("confirmed", BigInteger),  # when the person has shown that it is theirs
+)
+
+outbox = Table(  # messages to people that are on their way
+    "outbox",
+    metadata,
+    Column("id", NUMBER, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False, index=True),
+    Column("facts", PLAIN, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("due", BigInteger, index=True),  # when it is tried next; none: it was given up
+    Column("tries", Integer, nullable=False),
+    Column("why", Text, nullable=False),  # it could not be sent
+)
+
+keys = Table(  # secrets that all servers on this database share
+    "keys",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
 )
 
 schema_version = Table("schema_version", metadata, Column("version", Integer, nullable=False))

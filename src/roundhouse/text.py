@@ -159,6 +159,16 @@ class Words:
             raise MissingWords(f"no catalogue has the message {key!r}")
         return said if len(set(said.values())) > 1 else next(iter(said.values()))
 
+    def family(self, prefix: str) -> dict[str, str]:
+        """All sentences of a family, with their gaps."""
+        known = {
+            key
+            for found in self._catalogues
+            for key in vars(found)["_catalog"]
+            if str(key).startswith(prefix)
+        }
+        return {key: sentence for key in sorted(known) if (sentence := self._find(key, 1)) is not None}
+
     def number(self, value: int) -> str:
         """A number as the language writes it."""
         sign = MINUS if value < 0 else ""

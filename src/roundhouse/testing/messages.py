@@ -23,8 +23,9 @@ from roundhouse.testing.catalogues import (
 from roundhouse.testing.mentions import Mentions
 from roundhouse.text import ASIDE, HERE, languages
 
-# What hints put before the sources of a game's points, and pages before the rules that a table keeps.
-ASKED_BY_THE_HOUSE: Final = ("advice.", "erratum.")
+# What hints put before the sources of a game's points, and pages before the rules that a table keeps and
+# before what is wrong with a file of components.
+ASKED_BY_THE_HOUSE: Final = ("advice.", "erratum.", "file.")
 
 
 def check_catalogues(game: Game) -> None:

@@ -37,6 +37,7 @@ class Form:
 
     fields: dict[str, str]
     upload: bytes = b""
+    file_name: str = ""  # of what was uploaded
 
     def get(self, name: str, default: str = "") -> str:
         """A field."""
@@ -109,14 +110,14 @@ def form(handler: Callable[[Ask, Form], Response], limit: str = "other") -> Endp
         if not empty and kind not in ("application/x-www-form-urlencoded", "multipart/form-data"):
             raise WrongType
         fields: dict[str, str] = {}
-        upload = b""
+        upload, file_name = b"", ""
         async with request.form(max_files=1, max_fields=MOST_FIELDS) as sent:
             for name, value in sent.multi_items():
                 if isinstance(value, UploadFile):
-                    upload = await value.read()
+                    upload, file_name = await value.read(), value.filename or ""
                 else:
                     fields[name] = value
-        received = Form(fields, upload)
+        received = Form(fields, upload, file_name)
         return await run_in_threadpool(answer, Ask(request), limit, lambda ask: handler(ask, received))
 
     return endpoint

@@ -33,7 +33,11 @@ def help_page(ask: Ask) -> Response:
 def components_page(ask: Ask) -> Response:
     """GET /components/GAME: what is reconstructed, and why."""
     game = shipped(ask.param("game"))
-    rows = [{"what": what, "basis": basis, "why": why} for what, basis, why in game.reconstructed()]
+    chapters = package_of(game.name).guide().chapters(Words(ask.language, game).say, game)
+    tables = [
+        block for chapter in chapters if chapter.anchor == "reconstructed" for block in chapter.paragraphs
+    ]
+    rows = [{"what": what, "basis": basis, "why": why} for block in tables for what, basis, why in block.rows]
     return render(ask, "components", game={"name": game.name, "title": game.title}, rows=rows)
 
 

@@ -158,14 +158,14 @@ def new_table(ask: Ask, form: Form) -> Response:
     own: Game | None = None
     try:
         if components := components_text(form):
-            own = game_with(ask, form.get("game"), components)
+            own = game_with(ask, form.get("game"), components, form.file_name)
             if form.upload and choices_of(own) - choices_of(shipped(own.name)):
                 return new_page(ask, form, own=own, notes=(ask.say("web.new.own_choices"),))
         return new(ask, form)
     except Refused as refused:
         if refused.status != 422:
             raise
-        return new_page(ask, form, (ask.words.say(refused.reason),), own)
+        return new_page(ask, form, tuple(ask.words.say(refused.reason).splitlines()), own)
 
 
 def choices_of(game: Game) -> set[tuple[str, ...]]:

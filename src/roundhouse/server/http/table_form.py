@@ -14,6 +14,7 @@ from roundhouse.server.http.capacity import capacity, chosen_in_words, range_of,
 from roundhouse.server.http.clock_form import chosen_clock
 from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.games import shipped
+from roundhouse.server.http.own_files import Retold
 from roundhouse.server.http.refusals import Malformed, Told
 from roundhouse.server.http.request import Ask
 from roundhouse.server.store import User
@@ -55,7 +56,7 @@ def new(ask: Ask, form: Form) -> Response:
 def described(ask: Ask, form: Form) -> NewTable:
     """The table that a form describes."""
     components = components_text(form)
-    game = game_with(ask, form.get("game"), components)
+    game = game_with(ask, form.get("game"), components, form.file_name)
     options = chosen_options(form, game)
     players = number_of_players(ask, form, game, options)
     user = ask.enter(form.get("name"))
@@ -150,7 +151,7 @@ def known_bot(name: str) -> str:
     return name
 
 
-def game_with(ask: Ask, name: str, components: str | None) -> Game:
+def game_with(ask: Ask, name: str, components: str | None, file_name: str = "") -> Game:
     """A game, with an owner's components if there are any; Refused if there is none, or they are wrong."""
     game, games = shipped(name), ask.site.tables.games
     if components is None:
@@ -162,8 +163,8 @@ def game_with(ask: Ask, name: str, components: str | None) -> Game:
         return games.game(game.name, components)
     except Unreadable:
         raise Refused(Reason("server.error.unreadable")) from None
-    except ValueError as error:  # what is wrong with the file, in a sentence
-        raise Told(error) from None
+    except ValueError as error:  # what is wrong with the file, line by line
+        raise Told("\n".join(Retold(game, ask.language).lines(str(error), file_name))) from None
 
 
 def chosen_options(form: Form, game: Game) -> dict[str, str]:

@@ -16,6 +16,7 @@ from roundhouse.server.tables.refusals import Unplayable
 from roundhouse.server.tables.rows import ComponentsRow, TableRow
 
 MOST = 32  # games with components of their own that are kept open
+FILE_NAME = "components.toml"  # what an owner's file is called in what is said of it
 
 
 class OpenGames:
@@ -93,7 +94,7 @@ def opened(name: str, components: str | None) -> Game:
     if components is None:
         return open_game(name)
     with tempfile.TemporaryDirectory(prefix="roundhouse-") as folder:
-        place = Path(folder) / "components.toml"
+        place = Path(folder) / FILE_NAME
         place.write_text(components, encoding="utf-8")
         try:
             return open_game(name, place)

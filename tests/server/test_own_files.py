@@ -1,0 +1,87 @@
+"""What is wrong with an owner's file: told line by line, in every language."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from catalogues import compile_all
+from roundhouse.games.registry import GAMES, open_game, package_of
+from roundhouse.kit import files
+from roundhouse.server.http.own_files import Retold
+from roundhouse.server.tables.open_games import opened
+from roundhouse.text import HERE, languages
+
+# Told in a terminal alone: what a map is like, and why a file of the system cannot be read.
+ASIDE = ("summary.py", "texts.py:read_text")
+SENTENCE = re.compile(r"[a-z]{2,} .*[a-z]{2,}")
+
+
+@pytest.fixture(autouse=True)
+def catalogues() -> None:
+    compile_all()
+
+
+def said_in(file: Path) -> Iterator[str]:
+    """The sentences in a source file, a number in every gap."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    left_out: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node):
+            left_out.add(id(node.body[0].value))  # type: ignore[attr-defined]
+        if isinstance(node, ast.FunctionDef) and f"{file.name}:{node.name}" in ASIDE:
+            left_out |= {id(inner) for inner in ast.walk(node)}
+        if isinstance(node, ast.JoinedStr):
+            left_out |= {id(part) for part in node.values}
+    for node in ast.walk(tree):
+        if id(node) in left_out:
+            continue
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+        elif isinstance(node, ast.JoinedStr):
+            yield "".join(str(part.value) if isinstance(part, ast.Constant) else "7" for part in node.values)
+
+
+def framed(said: str) -> list[str]:
+    """A sentence or a part of one as it may come: after a place, with its end, with a name and so on."""
+    return [f"7: {said}", said, f"{said}.", f"7: {said} 7", said.lstrip("7"), f"words{said}"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_may_be_said_of_a_file_is_in_the_catalogues(name: str) -> None:
+    folder = package_of(name).folder / "reading"
+    paths = [*folder.rglob("*.py"), *Path(files.__file__).parent.rglob("*.py")]
+    told = {
+        said for path in paths if path.name not in ASIDE for said in said_in(path) if SENTENCE.search(said)
+    }
+    assert told
+    game = open_game(name)
+    spoken = {language: Retold(game, language) for language in languages()}
+    for language in languages()[1:]:
+        words = spoken[language]
+        lost = [
+            one
+            for one in sorted(told)
+            if all(words.line(form) == words.said(form) == form for form in framed(one))
+        ]
+        assert not lost, f"{language}: " + "\n".join(lost)
+    assert all(spoken["en"].line(form) == form for one in told for form in framed(one))
+
+
+def test_every_mistake_has_a_line_of_its_own_under_the_name_of_the_file() -> None:
+    game = open_game(GAMES[0])
+    shipped = (HERE / "games" / game.name / "components.toml").read_text(encoding="utf-8")
+    wrong = re.sub(r"(?m)^(\w+) = \d+$", r'\1 = "x"', shipped, count=2).replace("[supply]", "[suply]")
+    with pytest.raises(ValueError, match=r"components\.toml") as found:
+        opened(game.name, wrong)
+    english = Retold(game, "en").lines(str(found.value), "mine.toml")
+    assert english == str(found.value).replace("components.toml", "mine.toml").splitlines()
+    german = Retold(game, "de").lines(str(found.value), "mine.toml")
+    assert len(german) == len(english) > 2
+    assert all(line.startswith("mine.toml") for line in german)
+    assert "der Block [supply] fehlt." in " ".join(german)
+    assert not set(german) & set(english)

@@ -11,6 +11,7 @@ from catalogues import SOURCE, entries, sentences
 from roundhouse.games.age_of_steam.reading.loading import shipped
 from roundhouse.games.registry import GAMES
 from roundhouse.testing.catalogues import SHARED, SMALL_AFTER_COLON
+from roundhouse.testing.messages import OF_FILES
 
 OF_GAMES = [SOURCE / "games" / name / "locale" / name for name in GAMES]
 EVERY = pytest.mark.parametrize("domain", [SHARED, *OF_GAMES], ids=lambda domain: domain.name)
@@ -67,7 +68,7 @@ def test_polish_speaks_to_you_with_a_capital(domain: Path) -> None:
 @EVERY
 def test_polish_stands_people_up_and_declines_names_instead_of_going_round_them(domain: Path) -> None:
     assert found(domain, "pl", LAID_PEOPLE) == []
-    assert found(domain, "pl", DODGED_NAME) == []
+    assert [key for key, _ in found(domain, "pl", DODGED_NAME) if not key.startswith(OF_FILES)] == []
 
 
 # What all games share

@@ -11,6 +11,7 @@ from roundhouse.server.tables.refusals import Illegal, Stale
 from roundhouse.server.tables.rows import NewSeat, NewTable
 from roundhouse.server.tables.service import Tables
 from roundhouse.server.wire.draft import Draft
+from roundhouse.text import Words
 from server.memory_store import MemoryStore
 from server.rooms import NAMES, Room
 
@@ -100,6 +101,20 @@ def test_what_lay_before_stays_as_long_as_it_may(builders: Builders) -> None:
     assert turned.reasons
     assert moves(builders.draft(moves=["no such move"])) == []
     assert moves(builders.draft("K9", moves=FIRST))[:2] == FIRST
+
+
+def test_which_tile_a_town_with_four_exits_takes_is_chosen_by_what_is_left_and_told(
+    builders: Builders,
+) -> None:
+    step = builders.draft(moves=[FIRST[0], "lay J6 town NE+SE+S+SW"]).steps[-1]
+    state = builders.tables.get(builders.table).running().state.copy()
+    for text in (FIRST[0], step.move):
+        state.play(state.game.moves.code(text))
+    words = Words("en", state.game)
+    left = {move: int(words.label(state, move).split(" left in")[0].split()[-1]) for move in state.legal()}
+    chosen = state.game.moves.code(*step.then)
+    assert left[chosen] == max(left.values())
+    assert words.label(state, chosen) in step.brings
 
 
 def test_only_who_is_to_decide_drafts_and_only_at_the_newest_position(builders: Builders) -> None:

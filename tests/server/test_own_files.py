@@ -12,7 +12,7 @@ import pytest
 from catalogues import compile_all
 from roundhouse.games.registry import GAMES, open_game, package_of
 from roundhouse.kit import files
-from roundhouse.server.http.own_files import Retold
+from roundhouse.server.http.own_files import Retold, patterns
 from roundhouse.server.tables.open_games import opened
 from roundhouse.text import HERE, languages
 
@@ -55,18 +55,21 @@ def framed(said: str) -> list[str]:
 def test_all_that_may_be_said_of_a_file_is_in_the_catalogues(name: str) -> None:
     folder = package_of(name).folder / "reading"
     paths = [*folder.rglob("*.py"), *Path(files.__file__).parent.rglob("*.py")]
-    told = {
-        said for path in paths if path.name not in ASIDE for said in said_in(path) if SENTENCE.search(said)
-    }
-    assert told
+    words = {said for path in paths if path.name not in ASIDE for said in said_in(path)}
+    told = {said for said in words if SENTENCE.search(said)}
+    forms = [form.removeprefix("7: ") for said in words for form in framed(said)]
+    forms += [said.split(": ", n)[-1].rstrip(".") for said in told for n in (1, 2, 3)]
+    forms += [f"{form}." for form in forms]
+    for pattern, key in patterns(name):
+        assert any(pattern.fullmatch(form) for form in forms), f"nothing says {key}"
     game = open_game(name)
     spoken = {language: Retold(game, language) for language in languages()}
     for language in languages()[1:]:
-        words = spoken[language]
+        retold = spoken[language]
         lost = [
             one
             for one in sorted(told)
-            if all(words.line(form) == words.said(form) == form for form in framed(one))
+            if all(retold.line(form) == retold.said(form) == form for form in framed(one))
         ]
         assert not lost, f"{language}: " + "\n".join(lost)
     assert all(spoken["en"].line(form) == form for one in told for form in framed(one))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, Generic
@@ -68,6 +68,10 @@ class PictureOf(ABC, Generic[S]):
     @abstractmethod
     def targets(self, state: S, move: int) -> list[str]:
         """The ids of the elements that a legal move belongs to; none for moves without a place."""
+
+    def moves_at(self, state: S, element: str) -> Iterable[int]:
+        """The moves that may belong to an element, legal or not: all, where a game knows no better."""
+        return range(state.game.moves.size)
 
     @abstractmethod
     def description(self, view: S, seat: int, say: Say) -> list[str]:

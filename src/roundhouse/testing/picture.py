@@ -128,6 +128,8 @@ def check_targets(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -
             for move in view.legal():
                 text = game.moves.text(move)
                 found = gallery.picture.targets(view, move)
+                hidden = [name for name in found if move not in gallery.picture.moves_at(view, name)]
+                assert not hidden, f"{text!r} is not among the moves of {hidden}"
                 lost = set(found) - there
                 assert not lost, f"{text!r} points at {sorted(lost)}, which is not drawn"
                 assert all(re.fullmatch(r"[\w+-]+", name) for name in found), f"odd ids: {found}"

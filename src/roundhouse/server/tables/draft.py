@@ -113,23 +113,24 @@ class Drafting:
         return -max(rated)[3] if rated else None
 
     def lay(self, place: str, move: int) -> None:
-        """Lay one thing; what is asked about it at once is answered with what is worth most."""
+        """Lay one thing; what is asked about it at once is answered with what is worth most, and told."""
         state, words, moves = self.state, self.words, self.state.game.moves
         assert words.game_words is not None
         brings = words.game_words.brings(state, move)
         price = self.picture.price(state, move) or 0
         offered = choices(state, self.places[place], self.picture, words)
         then: list[str] = []
+        told = [] if brings is None else [words.say(brings)]
         state.play(move)
         self.places = self.layable()
         while list(self.places) == [place] and len(self.places[place]) == len(state.legal()):
             answer = max(self.places[place], key=lambda one: self.picture.worth(state, one))
             then.append(moves.text(answer))
+            told.append(words.label(state, answer))
             state.play(answer)
             self.places = self.layable()
         self.spent += price
-        told = "" if brings is None else words.say(brings)
-        self.steps.append(Step(place, moves.text(move), then, offered, price, told))
+        self.steps.append(Step(place, moves.text(move), then, offered, price, ". ".join(told)))
 
     def why(self, place: str) -> list[str]:
         """Why a way cannot go on at a place."""

@@ -35,7 +35,7 @@ def reasons_against(state: State, words: Words, picture: GamePicture, element: s
     asked = {moves.block(move).name for move in state.legal()}  # the kinds of moves that are the question now
     reasons: Counter[Reason] = Counter()
     fitting: Counter[Reason] = Counter()
-    for move in range(moves.size):
+    for move in picture.moves_at(state, element):
         if element in targets(picture, state, move):
             reason = state.why_not(move)
             if reason is None:

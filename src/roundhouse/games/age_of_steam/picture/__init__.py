@@ -25,6 +25,7 @@ from roundhouse.games.age_of_steam.picture.numbers import numbers as always_seen
 from roundhouse.games.age_of_steam.picture.style import DARK_PROPERTIES, STYLE
 from roundhouse.games.age_of_steam.picture.symbols import SIGNS
 from roundhouse.games.age_of_steam.picture.table import whole_table
+from roundhouse.games.age_of_steam.picture.targets import moves_at as find_moves
 from roundhouse.games.age_of_steam.picture.targets import targets as find_targets
 from roundhouse.games.age_of_steam.rules.components import Map
 from roundhouse.games.age_of_steam.rules.state import State
@@ -73,6 +74,9 @@ class AgeOfSteamPicture(PictureOf[State]):
 
     def targets(self, state: State, move: int) -> list[str]:
         return find_targets(state, move)
+
+    def moves_at(self, state: State, element: str) -> list[int]:
+        return find_moves(state, element)
 
     def board(self, view: State, seat: int, say: Say) -> str:
         voice = Voice(say)

@@ -16,6 +16,7 @@ from roundhouse.games.age_of_steam.rules.layouts import (
     lines_of,
     new_sides,
 )
+from roundhouse.games.age_of_steam.rules.moves import TAKE, URBANISE
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.track import OPEN, city_beyond, goes_on, place_at
 from roundhouse.games.age_of_steam.words.track import end_of, stop_ahead
@@ -34,7 +35,13 @@ def price(state: State, move: int) -> int | None:
 
 
 def worth(state: State, move: int) -> int:
-    """What a tile joins, less its price: links completed first, then ways that lead on from a stop."""
+    """What a tile joins, less its price: links completed first, then ways that lead on from a stop.
+
+    Of kinds of tile for the same exits, the one with most left is worth most.
+    """
+    entry = state.decision
+    if isinstance(entry, ChooseTile) and TAKE <= move < URBANISE:
+        return lays.left_for(state, entry.hex, move - TAKE)
     if move < state.codes.lay:
         return 0
     cell, layout = state.codes.laid(move)

@@ -51,6 +51,24 @@ def targets(state: State, move: int) -> list[str]:
     return small(state, move)
 
 
+def moves_at(state: State, element: str) -> list[int]:
+    """The moves that may belong to an element: of a hex those on it, of a letter or a tile those anywhere."""
+    kind, _, name = element.partition("-")
+    codes, small_ones = state.codes, list(range(URBANISE))
+    if kind in ("letter", "lay"):
+        return list(range(codes.size))
+    hex = grid(state.m).hexes.get(f"hex-{name.partition('-')[0]}", -1) if kind in ("hex", "cube") else -1
+    if hex < 0:
+        return small_ones
+    cell = state.m.cell[hex]
+    return [
+        *small_ones,
+        *(URBANISE + cell * NEW_CITIES + letter for letter in range(NEW_CITIES)),
+        *(codes.deliver + cell * COLOURS + colour for colour in range(COLOURS)),
+        *(codes.lay + cell * LAYOUTS + layout for layout in range(LAYOUTS)),
+    ]
+
+
 def may_lie(state: State, cell: int, layout: int) -> bool:
     """Whether a tile is one for such a hex, and not what lies there already."""
     hex = state.m.hex_at[cell]

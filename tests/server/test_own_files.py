@@ -57,11 +57,9 @@ def test_all_that_may_be_said_of_a_file_is_in_the_catalogues(name: str) -> None:
     paths = [*folder.rglob("*.py"), *Path(files.__file__).parent.rglob("*.py")]
     words = {said for path in paths if path.name not in ASIDE for said in said_in(path)}
     told = {said for said in words if SENTENCE.search(said)}
-    forms = [form.removeprefix("7: ") for said in words for form in framed(said)]
-    forms += [said.split(": ", n)[-1].rstrip(".") for said in told for n in (1, 2, 3)]
-    forms += [f"{form}." for form in forms]
+    forms = [form for said in words for form in framed(said)]
     for pattern, key in patterns(name):
-        assert any(pattern.fullmatch(form) for form in forms), f"nothing says {key}"
+        assert any(pattern.search(form) for form in forms), f"nothing says {key}"
     game = open_game(name)
     spoken = {language: Retold(game, language) for language in languages()}
     for language in languages()[1:]:

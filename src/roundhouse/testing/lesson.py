@@ -122,7 +122,8 @@ def check_lesson_told(game: Game) -> None:
     for lesson in package_of(game.name).guide().lessons():
         told += [lesson.title, lesson.welcome, *lesson.farewell]
         told += [page.text for page in lesson.pages] + [step.text for step in lesson.steps]
-        told += [lesson.stray] if lesson.stray not in told else []  # may be the same in all of them
+        told.append(lesson.stray)
+    told = list(dict.fromkeys(told))  # what holds for several lessons is said in each
     said = spoken(game, NAMES)
     english = {said["en"].say(message) for message in told}
     for language, words in said.items():

@@ -13,7 +13,7 @@ from roundhouse.games.registry import GAMES, package_of
 from roundhouse.server.http.capacity import choice_text, range_of, usual_number
 from roundhouse.server.http.covers import drawn
 from roundhouse.server.http.games import picture_address, query_of, shipped
-from roundhouse.server.http.lesson import other_lessons
+from roundhouse.server.http.lesson import lessons_of
 from roundhouse.server.http.my_games import in_list, my_games
 from roundhouse.server.http.render import render
 from roundhouse.server.http.request import Ask
@@ -78,5 +78,5 @@ def about_game(name: str, number: int, language: str) -> dict[str, object]:
         "weight": about["weight"],
         "cover": Markup(shown if number else sheet + shown),
         "cover_css": picture_address(name),
-        "lessons": other_lessons(words, name),
+        "lessons": [{"name": one.name, "title": words.say(one.title)} for one in lessons_of(game, box)],
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
+from roundhouse.core.game import Box, Game
 from roundhouse.games.registry import package_of
 from roundhouse.kit.lesson import FIRST, Lesson
 from roundhouse.server.http.endpoints import Form
@@ -43,7 +44,15 @@ def asked(ask: Ask, game: str) -> Lesson:
     return lesson
 
 
-def other_lessons(words: Words, game: str, name: str = FIRST) -> list[dict[str, str]]:
+def lessons_of(game: Game, box: Box) -> list[Lesson]:
+    """The lessons of a game, or of one of its expansions: where boxes differ, they are played as it is."""
+    apart = {option for other in game.boxes() for option in other.options}
+    chosen = game.complete(box.options)
+    every = package_of(game.name).guide().lessons()
+    return [one for one in every if all(game.complete(one.options)[name] == chosen[name] for name in apart)]
+
+
+def other_lessons(words: Words, game: str, name: str) -> list[dict[str, str]]:
     """The lessons of a game beside one of them, by name and title."""
     lessons = package_of(game).guide().lessons()
     return [{"name": one.name, "title": words.say(one.title)} for one in lessons if one.name != name]

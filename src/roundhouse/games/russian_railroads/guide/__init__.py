@@ -12,6 +12,7 @@ from roundhouse.games.russian_railroads.game import RussianRailroads
 from roundhouse.games.russian_railroads.guide import america, building, closing, counting, opening, people
 from roundhouse.games.russian_railroads.guide.aid import aid
 from roundhouse.games.russian_railroads.guide.book import Book
+from roundhouse.games.russian_railroads.guide.america_lessons import american_lesson, american_winning
 from roundhouse.games.russian_railroads.guide.lesson import first_lesson
 from roundhouse.games.russian_railroads.guide.playing_well import winning_lesson
 from roundhouse.games.russian_railroads.picture import PICTURE
@@ -97,7 +98,7 @@ class RussianRailroadsGuide(GuideOf[RussianRailroads, State]):
         return first_lesson()
 
     def lessons(self) -> tuple[Lesson, ...]:
-        return first_lesson(), winning_lesson()
+        return first_lesson(), winning_lesson(), american_lesson(), american_winning()
 
     def aid(self, say: Say, view: State) -> Aid:
         return aid(say, view)

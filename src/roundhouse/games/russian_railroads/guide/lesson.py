@@ -57,21 +57,21 @@ def price(c: Components, name: str) -> Message:
     return cost_word(c.space_workers[at], 0, 0, c.space_coins[at])
 
 
-def special(c: Components, name: str, place: int) -> int:
-    """The number of a special space of the base game."""
-    board = c.boards[RUSSIA]
+def special(c: Components, name: str, place: int, on: int = RUSSIA) -> int:
+    """The number of a special space."""
+    board = c.boards[on]
     at = board.routes.index(name)
     return next(n for n, s in enumerate(board.specials) if s.route == at and s.space == place)
 
 
-def pointer(c: Components, name: str, place: int) -> str:
+def pointer(c: Components, name: str, place: int, on: int = RUSSIA) -> str:
     """The element of the picture that shows a special space of the learner's."""
-    return f"seat-0-special-{special(c, name, place)}"
+    return f"seat-0-special-{special(c, name, place, on)}"
 
 
-def gift(c: Components, name: str, place: int) -> Message:
-    """What a special space of the base game gives."""
-    return gift_word(c, c.boards[RUSSIA].specials[special(c, name, place)])
+def gift(c: Components, name: str, place: int, on: int = RUSSIA) -> Message:
+    """What a special space gives."""
+    return gift_word(c, c.boards[on].specials[special(c, name, place, on)])
 
 
 def first_pages(c: Components) -> tuple[Page, ...]:

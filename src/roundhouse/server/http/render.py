@@ -10,7 +10,7 @@ every page   say(key, **args); language; languages [{code, name}];
              waiting (number of tables at which others wait for the visitor)
 home         games [{name, title, options {name: value}, query (that leads to it), chapter (of the guide),
              players: "2–4", bots (their number after Play now), tagline, minutes, weight, cover (Markup),
-             cover_css, lessons [{name, title}] (beside the first)}]; suits {game: bot};
+             cover_css, lessons [{name, title}]}]; suits {game: bot};
              bots [{name, label, hint}];
              running [{id, game, players [{name, shown, letter, turn, kind}], turn, mine, when, status,
              frozen, abandoned, what_if, may_go, left}]; open [{id, game, owner, free, seats, players}];

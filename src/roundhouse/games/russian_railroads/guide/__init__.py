@@ -11,8 +11,8 @@ from roundhouse.core.game import Game
 from roundhouse.games.russian_railroads.game import RussianRailroads
 from roundhouse.games.russian_railroads.guide import america, building, closing, counting, opening, people
 from roundhouse.games.russian_railroads.guide.aid import aid
-from roundhouse.games.russian_railroads.guide.book import Book
 from roundhouse.games.russian_railroads.guide.america_lessons import american_lesson, american_winning
+from roundhouse.games.russian_railroads.guide.book import Book
 from roundhouse.games.russian_railroads.guide.lesson import first_lesson
 from roundhouse.games.russian_railroads.guide.playing_well import winning_lesson
 from roundhouse.games.russian_railroads.picture import PICTURE

@@ -94,7 +94,7 @@ def test_the_attack_by_dotted_keys_is_refused_and_the_next_file_is_read(ada: Bro
     for text in (DOTTED, SHALLOW):
         status, why = sent(ada, text)
         assert status == 422
-        assert "components.toml" in why
+        assert "mine.toml" in why
     assert sent(ada, own_components.map_text())[0] == 303
 
 

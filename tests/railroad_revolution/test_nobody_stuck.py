@@ -87,8 +87,8 @@ def after(trial: Rehearsal, move: int) -> Rehearsal:
 
 def ends_well(trial: Rehearsal, known: dict[str, bool]) -> bool:
     """Whether some way of going on ends the turn, everything paid and with enough workers."""
-    if trial.over():
-        return trial.done()
+    if trial.stuck or not trial.state.agenda:
+        return trial.finishes()
     digest = trial.state.digest()
     if digest not in known:
         if len(known) > TOO_MANY:

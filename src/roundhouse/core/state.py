@@ -87,14 +87,20 @@ class State:
         self.game = game
         self.players = players
         self.log: list[Event] | None = None  # where events go while somebody listens
-        # Decisions of this game: what is open or resolves itself, the next one last.
-        self.agenda: list[Question] = [] if source is None else source.agenda[:]
-        # The legal moves of the open decision; empty when the game is over.
-        self.moves: list[int] = [] if source is None else source.moves
-        # Shared between copies: draw through `chance()`.
-        self.random: Random = Random(0) if source is None else source.random
-        # Counts the times that something hidden came to light.
-        self.reveals: int = 0 if source is None else source.reveals
+        if source is None:
+            # Decisions of this game: what is open or resolves itself, the next one last.
+            self.agenda: list[Question] = []
+            # The legal moves of the open decision; empty when the game is over.
+            self.moves: list[int] = []
+            # Shared between copies: draw through `chance()`.
+            self.random: Random = Random(0)
+            # Counts the times that something hidden came to light.
+            self.reveals: int = 0
+        else:
+            self.agenda = source.agenda.copy()
+            self.moves = source.moves
+            self.random = source.random
+            self.reveals = source.reveals
 
     @abstractmethod
     def copy(self: S) -> S:
@@ -190,12 +196,13 @@ class State:
 
     def settle(self) -> None:
         """Run down the agenda to the next open question, and lay its answers ready."""
-        while self.agenda:
-            moves = cast("Decision[State]", self.agenda[-1]).legal(self)
+        agenda = cast("list[Decision[State]]", self.agenda)
+        while agenda:
+            moves = agenda[-1].legal(self)
             if moves:
                 self.moves = moves
                 return
-            self.resolve()
+            agenda.pop().run(self)
         self.moves = []
 
     def ask(self) -> None:

@@ -30,13 +30,14 @@ PAIRED: Final[list[list[int]]] = [NONE] * SURROUNDINGS  # two lines as well
 
 def layouts_for(state: State, ground: Ground, hex: int) -> list[int]:
     """The layouts that fit a hex, whatever they cost and whichever tiles are left."""
-    return [] if hex in state.built else layouts_on(state, ground, hex)
+    if hex in state.built:
+        return []
+    begun = state.laid[ground.seat] != 0
+    return usual_layouts(state, ground, hex) if begun else first_layouts(state, ground, hex)
 
 
-def layouts_on(state: State, ground: Ground, hex: int) -> list[int]:
-    """The same for a hex that was not built on in this turn."""
-    if state.laid[ground.seat]:
-        return usual_layouts(state, ground, hex)
+def first_layouts(state: State, ground: Ground, hex: int) -> list[int]:
+    """The layouts that fit a hex for a player who has laid no tile yet."""
     at_city = city_sides(state, ground, hex)
     if not at_city:
         return []
@@ -154,41 +155,36 @@ def find_empty_layouts(state: State, ground: Ground, hex: int) -> list[int]:
 def single_layouts(ground: Ground, hex: int, layout: int, anchored: bool) -> list[int]:
     """A hex with one line: turn its end, add a second line, or both (R-BLD-13 to R-BLD-16)."""
     found: list[int] = []
-    if anchored:
-        add_beside(found, ground, layout, False)
-    for line in turns(ground, hex, layout, 0):
+    new = ground.lines() if anchored else []
+    add_beside(found, ground, layout, new, False)
+    for line in turns(ground, hex, layout):
         found.append(line)
-        if anchored:
-            add_beside(found, ground, line, ground.claimed(line))
+        add_beside(found, ground, line, new, ground.claimed(line))
     return found
 
 
-def add_beside(found: list[int], ground: Ground, other: int, claimed: bool) -> None:
+def add_beside(found: list[int], ground: Ground, other: int, new: list[int], claimed: bool) -> None:
     """The pairs of a line that lies there, perhaps turned and so taken over, and a new one."""
-    for line in range(FIRST_PAIR):
+    for line in new:
         pair = PAIR_WITH[other * FIRST_PAIR + line]
-        if pair >= 0 and ground.line_fits(line) and (not claimed or ground.together(other, line)):
+        if pair >= 0 and (not claimed or ground.together(other, line)):
             found.append(pair)
 
 
-def turns(ground: Ground, hex: int, line: int, taken: int) -> list[int]:
-    """The lines that a line may be turned to, apart from sides that are taken."""
+def turns(ground: Ground, hex: int, line: int) -> list[int]:
+    """The lines that a line may be turned to."""
     loose = ground.loose_side(hex, line)
     if loose < 0:
         return []
     fixed = other_side(line, loose)
-    return [
-        LINE_BETWEEN[fixed * SIDES + side]
-        for side in range(SIDES)
-        if not taken >> side & 1 and ground.can_turn(hex, line, loose, side)
-    ]
+    return [LINE_BETWEEN[fixed * SIDES + side] for side in ground.turning(hex, fixed, loose)]
 
 
 def pair_layouts(ground: Ground, hex: int, layout: int) -> list[int]:
     """A hex with two lines: turn the end of one, or of both."""
     first, second = lines_of(layout)
-    firsts = turns(ground, hex, first, 0)
-    seconds = turns(ground, hex, second, 0)
+    firsts = turns(ground, hex, first)
+    seconds = turns(ground, hex, second)
     found: list[int] = []
     for one in [first, *firsts]:
         for other in [second, *seconds]:

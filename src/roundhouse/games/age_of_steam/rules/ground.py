@@ -11,11 +11,11 @@ from roundhouse.games.age_of_steam.rules.layouts import (
     LINE_BETWEEN,
     SECOND_SIDE,
     SIDES,
-    other_side,
 )
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.track import (
     OPEN,
+    OWNER,
     city_beyond,
     hex_of,
     inner_of,
@@ -61,8 +61,7 @@ class Ground:
                 if state.layout[hex] < 0:
                     continue  # a city, or a town without track
                 for place in range(hex * SIDES, hex * SIDES + SIDES):
-                    line = state.track[place]
-                    if line >= 0 and owner_of(line) == seat:
+                    if state.track[place] >> OWNER == seat + 1:
                         self.towns |= 1 << stop
         self.starts = self._starts()
 
@@ -70,9 +69,10 @@ class Ground:
         state = self.state
         m = state.m
         track = state.track
+        mine = self.seat + 1
         for place in range(len(track)):
             line = track[place]
-            if line < 0 or owner_of(line) != self.seat:
+            if line >> OWNER != mine:
                 continue
             self.owns = True
             if inner_of(line) == CENTRE:
@@ -113,12 +113,13 @@ class Ground:
                 marks[hex] = True
         track = state.track
         layout = state.layout
+        mine = self.seat + 1
         for hex in range(len(layout)):
             if layout[hex] < 0:
                 continue
             for place in range(hex * SIDES, hex * SIDES + SIDES):
-                line = track[place]
-                if line >= 0 and owner_of(line) in (NOBODY, self.seat):
+                owner = track[place] >> OWNER
+                if owner == mine or owner == NOBODY + 1:
                     marks[hex] = True
                     if near[place] >= 0:
                         marks[near[place]] = True
@@ -131,23 +132,24 @@ class Ground:
         state = self.state
         m = state.m
         across = m.across
+        beyond = m.stop_beyond
         track = state.track
         cities = state.cities
         status = self.status
         stop_at = self.stop_at
         anchors = 0
         for side in range(SIDES):
-            place = place_at(hex, side)
+            place = hex * SIDES + side
             entry = across[place]
             stop_at[side] = -1
             if entry < 0:
                 status[side] = BLOCKED
                 continue
-            city = city_beyond(m, cities, place)
+            stop = beyond[place]
             found = FREE
-            if city >= 0:
-                stop_at[side] = city
-                if self.starts >> city & 1:
+            if stop >= 0 and cities >> stop & 1:
+                stop_at[side] = stop
+                if self.starts >> stop & 1:
                     found = AT_CITY
             elif track[entry] >= 0:
                 stop_at[side] = self.meet(entry)
@@ -204,7 +206,7 @@ class Ground:
         return OWN if own or (self.starts | self.towns) >> far & 1 else JOINS
 
     def lines(self) -> list[int]:
-        """Every new line that fits the hex last looked at if it is empty."""
+        """Every new line that connects as it must in the hex last looked at (R-BLD-4 to R-BLD-6)."""
         found: list[int] = []
         status = self.status
         stop_at = self.stop_at
@@ -220,15 +222,6 @@ class Ground:
                 if stop < 0 or stop != stop_at[second]:
                     found.append(LINE_BETWEEN[first * SIDES + second])
         return found
-
-    def line_fits(self, line: int) -> bool:
-        """Whether a new line in the hex last looked at connects as it must (R-BLD-4 to R-BLD-6)."""
-        first, second = FIRST_SIDE[line], SECOND_SIDE[line]
-        one, other = self.status[first], self.status[second]
-        if one == BLOCKED or other == BLOCKED or (one < OWN and other < OWN):
-            return False
-        stop = self.stop_at[first]
-        return stop < 0 or stop != self.stop_at[second]
 
     def claimed(self, line: int) -> bool:
         """Whether a line turned to lie so belongs to the builder: it completes a link (R-OWN-4)."""
@@ -259,16 +252,19 @@ class Ground:
                 return side
         return -1
 
-    def can_turn(self, hex: int, line: int, loose: int, side: int) -> bool:
-        """Whether the loose end of a line may lead through another side instead (R-BLD-16)."""
+    def turning(self, hex: int, fixed: int, loose: int) -> list[int]:
+        """The sides through which a line's loose end may lead instead (R-BLD-16)."""
         state = self.state
-        fixed = other_side(line, loose)
-        if side in (fixed, loose) or self.status[side] == BLOCKED:
-            return False
-        far = walk(state.m, state.track, state.cities, place_at(hex, fixed))
-        if far == self.stop_at[side]:
-            return False
-        if state.owner_at(place_at(hex, fixed)) == self.seat or self.status[side] >= OWN:
-            return True
+        place = place_at(hex, fixed)
+        far = walk(state.m, state.track, state.cities, place)
         # Unowned track may be turned by whoever may extend it (R-BLD-14, R-OWN-5).
-        return far < OPEN and bool((self.starts | self.towns) >> far & 1)
+        anywhere = state.owner_at(place) == self.seat or (
+            far < OPEN and (self.starts | self.towns) >> far & 1 != 0
+        )
+        found: list[int] = []
+        for side in range(SIDES):
+            if side in (fixed, loose) or far == self.stop_at[side]:
+                continue
+            if self.status[side] >= OWN or (anywhere and self.status[side] != BLOCKED):
+                found.append(side)
+        return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.components import ENGINEER, needs_disc
-from roundhouse.games.age_of_steam.rules.fitting import layouts_on
+from roundhouse.games.age_of_steam.rules.fitting import first_layouts, usual_layouts
 from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.layouts import (
     CENTRE,
@@ -37,10 +37,13 @@ def lays(state: State, seat: int) -> list[int]:
     ground = Ground(state, seat)
     half = bool(m.engineer_half)
     plain = plenty and not half
+    begun = state.laid[seat] != 0
     most_more = max(m.crossing_more, m.beside_more)
     for hex in ground.candidates():
+        layouts = usual_layouts(state, ground, hex) if begun else first_layouts(state, ground, hex)
+        if not layouts:
+            continue
         base = state.codes.laying(m.cell[hex], 0)
-        layouts = layouts_on(state, ground, hex)
         empty = state.layout[hex] < 0 and m.stop[hex] < 0
         if plain and empty and m.price[hex] + most_more <= cash:
             for layout in layouts:
@@ -117,8 +120,9 @@ def kind_for(state: State, hex: int, layout: int) -> int:
     """The kind of tile to take: the one with most left. The replaced tile can be used again."""
     best = EMPTY
     most = 0
+    tiles, lies = state.tiles, state.tile[hex]
     for kind in state.c.tiles_for[layout]:
-        left = left_for(state, hex, kind)
+        left = tiles[kind] + (1 if lies == kind else 0)  # left_for
         if left > most:
             best, most = kind, left
     return best

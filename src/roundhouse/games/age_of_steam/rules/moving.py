@@ -92,12 +92,13 @@ def pickable(state: State, engine: int) -> list[int]:
     m = state.m
     moves: list[int] = []
     near = adjacent(state)
+    cubes = state.cubes
     for colour in range(COLOURS):
         takes = state.takes(colour)
         through = passable(state, takes)
         if m.dynamic_colours or takes:
             for stop in range(m.stops):
-                if not near[stop] or not state.cubes_on(stop, colour):
+                if not near[stop] or not cubes[stop * COLOURS + colour]:  # cubes_on
                     continue
                 if not state.cities >> stop & 1 and not m.town_deliver:
                     continue

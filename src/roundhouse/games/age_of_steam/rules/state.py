@@ -102,7 +102,7 @@ class State(CoreState):
         codes: Codes,
         players: int,
     ) -> None:
-        super().__init__(source, game, players)
+        CoreState.__init__(self, source, game, players)
         self.c = c
         self.m = m
         self.edition = edition
@@ -112,10 +112,10 @@ class State(CoreState):
             return
         self.map_number: int = source.map_number
         # Players' things
-        self.cash: list[int] = source.cash[:]
-        self.income: list[int] = source.income[:]
-        self.shares: list[int] = source.shares[:]
-        self.engine: list[int] = source.engine[:]
+        self.cash: list[int] = source.cash.copy()
+        self.income: list[int] = source.income.copy()
+        self.shares: list[int] = source.shares.copy()
+        self.engine: list[int] = source.engine.copy()
         # Replaced, never changed
         self.action: list[int] = source.action  # [seat]: selected this turn, or EMPTY
         self.alive: list[int] = source.alive

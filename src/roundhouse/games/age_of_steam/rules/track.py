@@ -13,6 +13,7 @@ from roundhouse.games.age_of_steam.rules.components import Map
 from roundhouse.games.age_of_steam.rules.layouts import CENTRE, SIDES
 
 NOWHERE: Final = -1  # no place, no line
+OWNER: Final = 3  # bits of a line before its owner + 1; for loops over all track, the others ask `owner_of`
 OPEN: Final = 1000  # ends of track that lead to no stop: OPEN + the place
 
 
@@ -43,7 +44,7 @@ def inner_of(line: int) -> int:
 
 def owner_of(line: int) -> int:
     """The owner of a line; NOBODY (-1) if it has none, and less where there is no line."""
-    return (line >> 3) - 1
+    return (line >> OWNER) - 1
 
 
 def goes_on(m: Map, track: list[int], place: int) -> bool:
@@ -57,7 +58,7 @@ def step_on(m: Map, track: list[int], place: int) -> int:
     entry = m.across[place]
     if entry < 0 or track[entry] < 0:
         return NOWHERE
-    inner = inner_of(track[entry])
+    inner = track[entry] & 7  # inner_of
     return NOWHERE if inner == CENTRE else m.near[place] * SIDES + inner
 
 

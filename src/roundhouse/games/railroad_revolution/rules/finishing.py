@@ -10,6 +10,7 @@ can the rest of the turn bring the missing money and workers?
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Final
 
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.rules.families import (
@@ -23,7 +24,7 @@ from roundhouse.games.railroad_revolution.rules.families import (
     loses_worker,
 )
 from roundhouse.games.railroad_revolution.rules.hope import hopeful
-from roundhouse.games.railroad_revolution.rules.moves import DISCARD, GAIN, HIRE, SELL_SHARE, TILE
+from roundhouse.games.railroad_revolution.rules.moves import DISCARD, GAIN, HIRE, LAY, SELL_SHARE, TILE
 from roundhouse.games.railroad_revolution.rules.prices import main_floor, pledge
 from roundhouse.games.railroad_revolution.rules.purse import Purse
 from roundhouse.games.railroad_revolution.rules.state import MAIN, NONE, State
@@ -50,27 +51,25 @@ class Choice(Decision[State]):
 class TurnPurse(Purse):
     """A purse that keeps back what the rest of the turn needs, and looks ahead where that is not enough."""
 
-    __slots__ = ("counted", "due", "floor", "own_turn", "pledged")
+    __slots__ = ("due", "own_turn", "pledged")
 
     def __init__(self, state: State, seat: int) -> None:
         super().__init__(state, seat)
         self.hands -= state.c.min_workers
         self.own_turn: bool = seat == state.active
         self.due: int = state.due if self.own_turn else 0  # for the main action, so far
-        self.floor = 0  # the least that completing the main action will add
         self.pledged = 0  # what the worker's unused ability is sure to bring towards it
-        self.counted: bool = not self.own_turn
+        self.counted = not self.own_turn
 
     def at(self, state: State) -> Purse:
         return TurnPurse(state, self.seat)
 
-    def spare(self) -> int:
-        if not self.counted:
-            self.counted = True
-            if self.state.parts & MAIN:
-                self.floor = main_floor(self.state, self.seat)
-            self.pledged = pledge(self.state, self.seat)
-        return self.have - self.due - self.floor + self.pledged
+    def count(self) -> None:
+        self.counted = True
+        self.pledged = pledge(self.state, self.seat)
+        self.free = self.have - self.due + self.pledged
+        if self.state.parts & MAIN:
+            self.free -= main_floor(self.state, self.seat)
 
     def follows(self, move: int) -> bool:
         if not self.own_turn or not hopeful(self, 1 if loses_worker(move) else 0):
@@ -134,18 +133,12 @@ class Rehearsal:
                 state.agenda.pop()
         state.moves = []
 
-    def over(self) -> bool:
-        """Whether the turn has come to its end, or to a dead end."""
-        return self.stuck or not self.state.agenda
-
-    def done(self) -> bool:
-        """Whether the turn is over, all paid, with enough workers."""
-        return self.over() and not self.stuck and self.state.crew[self.seat] >= self.state.c.min_workers
-
     def finishes(self) -> bool:
         """Whether some way of going on ends the turn with enough money and workers."""
-        if self.over():
-            return self.done()
+        if self.stuck:
+            return False
+        if not self.state.agenda:
+            return self.state.crew[self.seat] >= self.state.c.min_workers
         if not hopeful(Purse(self.state, self.seat), 0):
             return False
         for move in helpful(self.state.moves):
@@ -156,24 +149,11 @@ class Rehearsal:
         return False
 
 
-def helpful(moves: list[int]) -> list[int]:
-    """The moves worth trying: those that can bring money or workers, one of each kind, or end the turn."""
-    found: list[int] = []
-    met: list[int] = []
-    for move in moves:
-        # Payments sell shares by themselves; the others bring neither money nor a worker.
-        if move == SELL_SHARE or is_exchange(move) or is_promotion(move) or is_step(move):
-            continue
-        family = alike(move)
-        if family not in met:
-            found.append(move)
-            if family != NONE:
-                met.append(family)
-    return found
-
-
 def alike(move: int) -> int:
     """The family of a move if it is one of workers, whose colour does not matter here; else NONE."""
+    # Payments sell shares by themselves; the others bring neither money nor a worker.
+    if move == SELL_SHARE or is_exchange(move) or is_promotion(move) or is_step(move):
+        return NO_HELP
     if is_tile(move):
         return TILE
     if is_gain(move):
@@ -181,3 +161,21 @@ def alike(move: int) -> int:
     if is_discard(move):
         return DISCARD
     return HIRE if is_hire(move) else NONE
+
+
+NO_HELP: Final = -2  # in place of a family: a move that helps no turn to its end
+ALIKE: Final = [alike(move) for move in range(LAY)]  # rails, which come last, are all worth trying
+
+
+def helpful(moves: list[int]) -> list[int]:
+    """The moves worth trying: those that can bring money or workers, one of each kind, or end the turn."""
+    found: list[int] = []
+    met: list[int] = []
+    for move in moves:
+        family = NONE if move >= LAY else ALIKE[move]
+        if family == NONE:
+            found.append(move)
+        elif family != NO_HELP and family not in met:
+            found.append(move)
+            met.append(family)
+    return found

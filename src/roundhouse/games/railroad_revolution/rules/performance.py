@@ -30,9 +30,9 @@ def step_cost(state: State, seat: int, track: int, shares: int) -> int:
 
     `shares` is how many the seat has to pay with.
     """
-    if at_top(state, seat, track):
-        return OUT_OF_REACH
     slot = state.slot(seat, track)
+    if slot + 1 >= len(state.c.track_vp[track]):  # at_top
+        return OUT_OF_REACH
     gate = state.c.gate_shares[track][slot]
     if gate > shares:
         return OUT_OF_REACH

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.core.bits import holds
 from roundhouse.games.railroad_revolution.rules.components import GREY, ORANGE, Components
 from roundhouse.games.railroad_revolution.rules.moves import RAILROAD, STATION, TRADE
 from roundhouse.games.railroad_revolution.rules.state import ABILITY_PART, MAIN, State
@@ -61,10 +60,11 @@ def orange_railroad(state: State, further: int) -> int:
 def cheapest_station(state: State, seat: int) -> int:
     """The lowest price among the cities where the seat can build."""
     cities = state.reach[seat] & ~state.stations[seat]
+    prices = state.c.city_price
     price = OUT_OF_REACH
-    for city in range(len(state.c.cities)):
-        if holds(cities, city) and state.c.city_price[city] < price:
-            price = state.c.city_price[city]
+    for city in range(len(prices)):
+        if cities & 1 << city and prices[city] < price:
+            price = prices[city]
     return price
 
 

@@ -12,21 +12,28 @@ class Purse:
     what is missing. The one that the rules offer moves by looks ahead: see `TurnPurse` in `finishing`.
     """
 
-    __slots__ = ("hands", "have", "seat", "state")
+    __slots__ = ("counted", "free", "hands", "have", "seat", "state")
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
         self.seat = seat
         self.have: int = state.wealth(seat)  # money at hand and what the shares would bring
         self.hands: int = state.crew[seat]  # workers that can go
+        self.counted = True  # whether `free` is known yet
+        self.free = self.have  # the money that can go at once, without a look at what follows
 
     def at(self, state: State) -> Purse:
         """The same purse in another position."""
         return Purse(state, self.seat)
 
+    def count(self) -> None:
+        """Find out how much is free. Asked once, and only if somebody wants to spend."""
+
     def spare(self) -> int:
         """The money that can go at once, without a look at what follows."""
-        return self.have
+        if not self.counted:
+            self.count()
+        return self.free
 
     def follows(self, move: int) -> bool:
         """Whether the turn can be finished after a move that takes more than is spare."""
@@ -34,7 +41,9 @@ class Purse:
 
     def fits(self, move: int, dollars: int, workers: int) -> bool:
         """Whether so much can be spent on a move and the turn still be finished."""
-        if dollars <= self.spare() and workers <= self.hands:
+        if not self.counted:
+            self.count()
+        if dollars <= self.free and workers <= self.hands:
             return True
         return dollars <= self.have and self.follows(move)
 

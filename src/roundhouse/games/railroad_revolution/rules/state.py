@@ -107,7 +107,7 @@ class State(CoreState):
     )
 
     def __init__(self, source: State | None, game: Game, c: Components, players: int) -> None:
-        super().__init__(source, game, players)
+        CoreState.__init__(self, source, game, players)
         self.c = c
         if source is None:
             self._lay_out()
@@ -115,22 +115,22 @@ class State(CoreState):
         self.hard_tracks: int = source.hard_tracks  # variant: dearer steps
         self.open_stacks: int = source.open_stacks  # variant: the whole stack to choose from
         # Players' things
-        self.money: list[int] = source.money[:]
-        self.shares: list[int] = source.shares[:]
-        self.rails: list[int] = source.rails[:]  # spaces with a rail of theirs
-        self.reach: list[int] = source.reach[:]  # cities their network is connected to
-        self.frontier: list[int] = source.frontier[:]  # spaces where they may lay a rail
-        self.stations: list[int] = source.stations[:]  # cities with a station of theirs
-        self.offices: list[int] = source.offices[:]  # sections with an office of theirs
-        self.rails_left: list[int] = source.rails_left[:]  # on the player board
-        self.buildings_left: list[int] = source.buildings_left[:]
-        self.crew: list[int] = source.crew[:]  # available workers, idle or placed
-        self.idle: list[int] = source.idle[:]  # [seat, colour]: in the personal supply
-        self.placed: list[int] = source.placed[:]  # [seat, action, colour]: on the player board
-        self.up: list[int] = source.up[:]  # [seat, type]: trains face up
-        self.down: list[int] = source.down[:]
-        self.track: list[int] = source.track[:]  # [seat, track]: the marker's slot; see `slot`
-        self.supply: list[int] = source.supply[:]  # [colour]: workers in the common supply
+        self.money: list[int] = source.money.copy()
+        self.shares: list[int] = source.shares.copy()
+        self.rails: list[int] = source.rails.copy()  # spaces with a rail of theirs
+        self.reach: list[int] = source.reach.copy()  # cities their network is connected to
+        self.frontier: list[int] = source.frontier.copy()  # spaces where they may lay a rail
+        self.stations: list[int] = source.stations.copy()  # cities with a station of theirs
+        self.offices: list[int] = source.offices.copy()  # sections with an office of theirs
+        self.rails_left: list[int] = source.rails_left.copy()  # on the player board
+        self.buildings_left: list[int] = source.buildings_left.copy()
+        self.crew: list[int] = source.crew.copy()  # available workers, idle or placed
+        self.idle: list[int] = source.idle.copy()  # [seat, colour]: in the personal supply
+        self.placed: list[int] = source.placed.copy()  # [seat, action, colour]: on the player board
+        self.up: list[int] = source.up.copy()  # [seat, type]: trains face up
+        self.down: list[int] = source.down.copy()
+        self.track: list[int] = source.track.copy()  # [seat, track]: the marker's slot; see `slot`
+        self.supply: list[int] = source.supply.copy()  # [colour]: workers in the common supply
         # Replaced, never changed
         self.goal: list[int] = source.goal  # [seat, n]: milestone pursued, or NONE
         self.managers: list[int] = source.managers  # [seat, n, place]: colour, or NONE

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from roundhouse.core.bits import holds
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.rules.action import Action
@@ -96,9 +95,11 @@ class PlaceWorker(Choice):
                 idle |= 1 << colour
         for action in range(len(ACTIONS)):
             colours = self.colours(purse, action) & idle
-            for colour in range(KINDS):
-                if colours & 1 << colour:
-                    moves.append(placing(action, colour))
+            if colours:
+                first = placing(action, 0)
+                for colour in range(KINDS):
+                    if colours & 1 << colour:
+                        moves.append(first + colour)
         if not moves:
             anytime(purse, moves)
             if not moves or moves == [SELL_SHARE]:
@@ -122,7 +123,7 @@ class PlaceWorker(Choice):
             return 0
         cities = sites(state, seat)
         for city in range(len(state.c.cities)):
-            if holds(cities, city) and state.c.city_price[city] <= purse.have:
+            if cities & 1 << city and state.c.city_price[city] <= purse.have:
                 return ALL_COLOURS
         return self.station_helpers(purse, cities)
 

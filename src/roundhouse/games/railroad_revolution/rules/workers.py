@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roundhouse.core.bits import holds
 from roundhouse.core.message import Reason
 from roundhouse.games.railroad_revolution.rules.components import ANY_COLOUR
@@ -37,6 +39,9 @@ from roundhouse.games.railroad_revolution.rules.state import (
 )
 from roundhouse.games.railroad_revolution.rules.waiting_effects import FreeEffect, PricedEffect
 
+SUPPLIED: Final = [worker(SUPPLY, colour) for colour in range(KINDS)]
+BOARDED: Final = [worker(BOARD, colour) for colour in range(KINDS)]
+
 
 def workers_of(state: State, seat: int) -> list[int]:
     """The kinds of available workers, each a pool and a colour in one number."""
@@ -44,10 +49,10 @@ def workers_of(state: State, seat: int) -> list[int]:
     idle = state.idle
     for colour in range(KINDS):
         if idle[seat * KINDS + colour]:
-            found.append(worker(SUPPLY, colour))
+            found.append(SUPPLIED[colour])
     for colour in range(KINDS):
         if state.on_board(seat, colour):
-            found.append(worker(BOARD, colour))
+            found.append(BOARDED[colour])
     return found
 
 
@@ -89,7 +94,7 @@ def promotions(purse: Purse, price: int) -> list[int]:
         return []
     moves: list[int] = []
     for kind in workers_of(state, purse.seat):
-        bit = 1 << colour_of(kind)
+        bit = 1 << kind % KINDS  # colour_of
         if first & bit:
             moves.append(promoting(0, kind))
         if second & bit:
@@ -191,10 +196,11 @@ class Exchange(FreeEffect):
     def answers(self, purse: Purse) -> list[int]:
         moves: list[int] = []
         for kind in workers_of(purse.state, self.seat):
+            first = exchanging(kind, 0)
             for new in range(KINDS):
                 # Swapping an idle worker for its like would change nothing: that is SKIP.
-                if purse.state.supply[new] and kind != worker(SUPPLY, new):
-                    moves.append(exchanging(kind, new))
+                if purse.state.supply[new] and kind != SUPPLIED[new]:
+                    moves.append(first + new)
         return moves
 
     def take(self, state: State, move: int) -> None:

@@ -29,7 +29,7 @@ from roundhouse.games.russian_railroads.rules.scoring import (
     stock_points,
 )
 from roundhouse.games.russian_railroads.rules.spaces import engineer_space
-from roundhouse.games.russian_railroads.rules.standing import coins_of, seat_of, space_of
+from roundhouse.games.russian_railroads.rules.standing import SPACE, coins_of, seat_of
 from roundhouse.games.russian_railroads.rules.state import State
 
 # A worker or coin that can still be used this round, and one more worker in the rounds to come.
@@ -175,7 +175,7 @@ def order_worth(state: State, seat: int, at_hand: float) -> float:
     value = 0.0
     claimed = 0
     for entry in state.standing:
-        space = space_of(entry)
+        space = entry & SPACE
         if space < SPACES and state.c.space_claim[space] and seat_of(entry) == seat:
             claimed = state.c.space_claim[space]
             if not coins_of(entry):

@@ -8,7 +8,7 @@ from roundhouse.core.bits import members
 from roundhouse.core.message import Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.russian_railroads.rules import atoms
-from roundhouse.games.russian_railroads.rules.atoms import argument_of, kind_of, must
+from roundhouse.games.russian_railroads.rules.atoms import KIND, argument_of, kind_of, must
 from roundhouse.games.russian_railroads.rules.cards import open_pile
 from roundhouse.games.russian_railroads.rules.carry import carry_out
 from roundhouse.games.russian_railroads.rules.coin_spaces import payable
@@ -99,7 +99,7 @@ def add_part_moves(state: State, seat: int, kinds: int, moves: list[int]) -> boo
     kinds &= ~(TILES | STEPPING | SCORING)
     if kinds:
         for part in state.pending:
-            kind = kind_of(part)
+            kind = part & KIND
             if kinds >> kind & 1:
                 if kind != atoms.COIN_SPACE:
                     kinds &= ~(1 << kind)  # a second part of a kind waits for the first

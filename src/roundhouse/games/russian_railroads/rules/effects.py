@@ -9,6 +9,7 @@ from roundhouse.games.russian_railroads.rules.atoms import (
     DETONATE,
     DIVIDEND,
     DOUBLER,
+    KIND,
     LOCO,
     MUST,
     SCORE_ENGINEERS,
@@ -27,6 +28,7 @@ from roundhouse.games.russian_railroads.rules.components import (
     GAP_CELL,
     GAPS,
     MARKERS,
+    PIECES,
     ROUTES,
     SPECIAL_NINE,
     STEELWORKS,
@@ -89,7 +91,7 @@ def add_parts(state: State, seat: int, parts: list[int], duty: int) -> None:
     """Add parts to what the seat may or must do. Where there is no choice, it is done at once."""
     fresh = state.pending[:]
     for part in parts:
-        kind = kind_of(part)
+        kind = part & KIND
         if kind == DOUBLER and len(state.board.doubler_routes) == 1:
             state.lay_doublers(seat, state.board.doubler_routes[0], number_of(part))
         elif kind == DETONATE:
@@ -128,13 +130,14 @@ def take_temporary(state: State, seat: int, number: int) -> None:
 
 def step(state: State, seat: int, route: int, colour: int) -> None:
     """One step with a piece of track; spaces that are fulfilled by it fire."""
-    at = pos_at(seat, route, colour)
+    piece = piece_of(route, colour)
+    at = seat * PIECES + piece
     place = state.pos[at] + 1
     state.pos[at] = place
     if state.log is not None:
         colour_word = Message("colour." + COLOURS[colour])
         state.tell("step", seat, {"colour": colour_word, "route": route_word(state, route), "space": place})
-    reached = state.board.reached[piece_of(route, colour) * STRIDE + place] & ~state.fired[seat]
+    reached = state.board.reached[piece * STRIDE + place] & ~state.fired[seat]
     if reached:
         for number in members(reached):
             special = state.board.specials[number]

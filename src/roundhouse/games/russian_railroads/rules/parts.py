@@ -27,7 +27,7 @@ def kinds_of(pending: list[int]) -> int:
 def first_of(pending: list[int], kind: int) -> int:
     """The place of the first part of a kind, or -1."""
     for n in range(len(pending)):
-        if kind_of(pending[n]) == kind:
+        if pending[n] & KIND == kind:
             return n
     return -1
 
@@ -51,10 +51,10 @@ def use_part(state: State, kind: int, other: int) -> int:
     for wanted in (kind, other):
         found = -1
         for n in range(len(pending)):
-            if kind_of(pending[n]) == wanted:
+            if pending[n] & KIND == wanted:
                 if found < 0:
                     found = n
-                if must(pending[n]) and wanted <= atoms.DOUBLER:
+                if pending[n] & MUST and wanted <= atoms.DOUBLER:
                     found = n
                     break
         if found >= 0:
@@ -77,7 +77,7 @@ def loco_part(pending: list[int]) -> int:
     found = -1
     merit = -1
     for n in range(len(pending)):
-        kind = kind_of(pending[n])
+        kind = pending[n] & KIND
         if kind == atoms.LOCO or kind == atoms.EITHER:
             value = 4 if argument_of(pending[n]) else 2 if kind == atoms.LOCO else 0
             if must(pending[n]):

@@ -62,21 +62,22 @@ def price_coins(state: State, space: int) -> int:
 
 def spare_coins(state: State, seat: int, space: int) -> int:
     """The seat's coins that may stand for workers on a space."""
-    if space < SPACES and state.c.workers_only >> space & 1:
+    coins = state.coins[seat]
+    if not coins or (space < SPACES and state.c.workers_only >> space & 1):
         return 0
-    return state.coins[seat] - price_coins(state, space)
+    return coins - price_coins(state, space)
 
 
 def add_ways(state: State, seat: int, space: int, claimable: bool, moves: list[int]) -> None:
     """Add the ways of paying for a space that can be paid; `claimable`: an order space is still to be had."""
-    workers = price_workers(state, space)
     moves.append(PLACE + space)
-    if not workers:
-        return
-    plain = plain_workers(state, seat)
     black = black_worker(state, seat)
     if not black and not claimable:
         return
+    workers = price_workers(state, space)
+    if not workers:
+        return
+    plain = plain_workers(state, seat)
     spare = spare_coins(state, seat, space)
     c = state.c
     for_order = space < SPACES and c.space_claim[space] > 0

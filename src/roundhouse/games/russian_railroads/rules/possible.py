@@ -25,7 +25,7 @@ from roundhouse.games.russian_railroads.rules.effects import can_advance, indust
 from roundhouse.games.russian_railroads.rules.locomotives import any_factory, can_take_both
 from roundhouse.games.russian_railroads.rules.parts import ALL_KINDS, kinds_of
 from roundhouse.games.russian_railroads.rules.spaces import engineer_of
-from roundhouse.games.russian_railroads.rules.standing import seat_of, space_of
+from roundhouse.games.russian_railroads.rules.standing import MOST_SEATS, SEAT, SPACE
 from roundhouse.games.russian_railroads.rules.state import NONE, State
 from roundhouse.games.russian_railroads.rules.steps import can_step_in_full
 from roundhouse.games.russian_railroads.rules.tracks import rooms
@@ -137,8 +137,8 @@ def repeatable(state: State, seat: int, in_full: bool) -> list[int]:
     room: list[int] = []
     later = not in_full and kinds_of(state.pending) & ALL_KINDS & ~NOTHING_OPENED != 0
     for entry in state.standing:
-        space = space_of(entry)
-        if seat_of(entry) == seat and space not in found and one_worker(state, space):
+        space = entry & SPACE
+        if entry >> SEAT & MOST_SEATS == seat and space not in found and one_worker(state, space):
             effect = space_effect(state, space)
             if not effect.repeat and not effect.other_engineer:
                 if not room:

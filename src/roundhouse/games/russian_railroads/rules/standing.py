@@ -7,6 +7,13 @@ What is paid for a space is written the same way, without space and seat.
 
 from __future__ import annotations
 
+from typing import Final
+
+# Where they lie in the int; for loops that are run for every position, the others ask the functions below.
+SPACE: Final = 63
+SEAT: Final = 6
+MOST_SEATS: Final = 3
+
 
 def paid_with(own: int, temporary: int, black: int, coins: int) -> int:
     """What is paid for a space."""
@@ -22,7 +29,7 @@ def use_of(space: int, seat: int, paid: int) -> int:
     >>> own_workers(use), temporary_workers(use), black_workers(use), coins_of(use)
     (1, 2, 0, 4)
     """
-    return space | seat << 6 | paid
+    return space | seat << SEAT | paid
 
 
 def moved_to(use: int, space: int) -> int:
@@ -31,11 +38,11 @@ def moved_to(use: int, space: int) -> int:
 
 
 def space_of(use: int) -> int:
-    return use & 63
+    return use & SPACE
 
 
 def seat_of(use: int) -> int:
-    return use >> 6 & 3
+    return use >> SEAT & MOST_SEATS
 
 
 def own_workers(use: int) -> int:

@@ -94,7 +94,7 @@ class State(CoreState):
     )
 
     def __init__(self, source: State | None, game: Game, c: Components, players: int, usa: int) -> None:
-        super().__init__(source, game, players)
+        CoreState.__init__(self, source, game, players)
         self.c = c
         self.usa = usa  # which kind of board: RUSSIA or USA
         self.board: Board = c.boards[usa]
@@ -102,11 +102,11 @@ class State(CoreState):
             self._lay_out()
             return
         # Players' things
-        self.pos: list[int] = source.pos[:]  # [seat, route, colour]: space of the track, 0 if not there
-        self.hand: list[int] = source.hand[:]  # [seat]: own workers not yet placed this round
-        self.coins: list[int] = source.coins[:]
-        self.marker: list[int] = source.marker[:]  # [seat, marker]: cell of its lane, NONE if not in play
-        self.earned: list[int] = source.earned[:]  # [seat, line of the score sheet]
+        self.pos: list[int] = source.pos.copy()  # [seat, route, colour]: space of the track, 0 if not there
+        self.hand: list[int] = source.hand.copy()  # [seat]: own workers not yet placed this round
+        self.coins: list[int] = source.coins.copy()
+        self.marker: list[int] = source.marker.copy()  # [seat, marker]: cell of its lane, NONE if not in play
+        self.earned: list[int] = source.earned.copy()  # [seat, line of the score sheet]
         # Replaced, never changed: players' things
         self.crew: list[int] = source.crew  # [seat]: own workers
         self.locos: list[int] = source.locos  # [seat, slot]: tile, 0 if free

@@ -51,7 +51,7 @@ def admits_any(parts: list[int], piece: int) -> bool:
 
 def after_step(part: int, piece: int) -> int:
     """A part once a step has been made for it; 0 when it is done."""
-    if kind_of(part) == DIFFERENT:
+    if part & KIND == DIFFERENT:
         part = with_argument(part, argument_of(part) | 1 << piece)
     return less(part)
 
@@ -192,14 +192,14 @@ def add_steps(state: State, seat: int, moves: list[int]) -> bool:
     number = 0
     different = False
     for part in state.pending:
-        kind = kind_of(part)
+        kind = part & KIND
         if kind == STEPS:
-            open_colours |= argument_of(part)
+            open_colours |= part >> ARGUMENT
         elif kind == DIFFERENT:
             different = True
         else:
             continue
-        if must(part):
+        if part & MUST:
             duties.append(part)
             number += number_of(part)
     ends = limits(state, seat)

@@ -34,7 +34,7 @@ from roundhouse.games.russian_railroads.rules.reasons import why_not_part
 from roundhouse.games.russian_railroads.rules.repeating import drop_repeat, names, naming
 from roundhouse.games.russian_railroads.rules.scoring import PASSING
 from roundhouse.games.russian_railroads.rules.spaces import engineer_of, engineer_space
-from roundhouse.games.russian_railroads.rules.standing import seat_of, space_of
+from roundhouse.games.russian_railroads.rules.standing import MOST_SEATS, SEAT, SPACE
 from roundhouse.games.russian_railroads.rules.state import NONE, State, replaced
 from roundhouse.games.russian_railroads.rules.tracks import rooms
 
@@ -225,8 +225,8 @@ def can_claim(state: State, seat: int) -> bool:
 def has_claimed(state: State, seat: int) -> bool:
     """Whether the seat stands on an order space."""
     for entry in state.standing:
-        if seat_of(entry) == seat:
-            space = space_of(entry)
+        if entry >> SEAT & MOST_SEATS == seat:
+            space = entry & SPACE
             if space < SPACES and state.c.space_claim[space]:
                 return True
     return False

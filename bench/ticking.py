@@ -12,7 +12,7 @@ from sqlalchemy import insert
 
 from bench.builds import ROOT
 from roundhouse.games.registry import GAMES
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.store import SqlStore
 from roundhouse.server.store.clock_store import running
 from roundhouse.server.store.schema import clocks, seats, tables

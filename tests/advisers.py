@@ -12,7 +12,7 @@ from roundhouse.server.http.hints import Hints
 from roundhouse.server.site import Site
 from roundhouse.server.thinking.bots import Bots
 from roundhouse.server.thinking.reviews import Reviews
-from roundhouse.server.thinking.waiting_line import Place
+from roundhouse.server.thinking.waiting_line import Priority
 from roundhouse.server.thinking.workers import BotFailed
 
 G = TypeVar("G")
@@ -24,7 +24,7 @@ class AtOnce(Bots):
 
     asked: list[object]
 
-    async def think(self, work: Callable[[G], A], given: G, seconds: float, place: Place) -> A:
+    async def think(self, work: Callable[[G], A], given: G, seconds: float, place: Priority) -> A:
         self.asked.append(given)
         return work(given)
 
@@ -35,7 +35,7 @@ class Never(Bots):
     begun: asyncio.Event
     stopped: asyncio.Event
 
-    async def think(self, work: Callable[[G], A], given: G, seconds: float, place: Place) -> A:
+    async def think(self, work: Callable[[G], A], given: G, seconds: float, place: Priority) -> A:
         self.begun.set()
         try:
             await asyncio.Event().wait()
@@ -47,7 +47,7 @@ class Never(Bots):
 class Fails(Bots):
     """Finds nothing."""
 
-    async def think(self, work: Callable[[G], A], given: G, seconds: float, place: Place) -> A:
+    async def think(self, work: Callable[[G], A], given: G, seconds: float, place: Priority) -> A:
         raise BotFailed("a fault of the adviser")
 
 

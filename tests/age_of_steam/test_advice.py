@@ -27,7 +27,7 @@ from roundhouse.bots.beam import best_move
 from roundhouse.bots.registry import make_bot
 from roundhouse.bots.ways import advise
 from roundhouse.core.random import Random
-from roundhouse.games.age_of_steam.advice.course import Course
+from roundhouse.games.age_of_steam.advice.build_turns import BuildTurn
 from roundhouse.games.age_of_steam.advice.demand import LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.evaluation import plan_terms, turn_to_come
 from roundhouse.games.age_of_steam.advice.forecast import MEMORY, forecast
@@ -454,7 +454,7 @@ def test_a_plan_is_not_handed_on_to_somebody_elses_view() -> None:
     """What somebody has thought out on a position is no part of it."""
     state = table(players=3, goods=True, seed=2)
     begin(state, "build", turn=1, actions={0: "first_build"})
-    own = Course(state, 0, PLAYED)
+    own = BuildTurn(state, 0, PLAYED)
     assert own.fits(state, 0, PLAYED)
     assert own.fits(state.copy(), 0, PLAYED)
     assert not own.fits(state.seen_by(0), 0, PLAYED)
@@ -468,7 +468,7 @@ def test_a_plan_goes_on_only_from_the_position_it_was_made_in() -> None:
     first, second = state.copy(), state.copy()
     first.play(moves[0])
     second.play(moves[1])
-    before, after = Course(state, 0, PLAYED), Course(first, 0, PLAYED)
+    before, after = BuildTurn(state, 0, PLAYED), BuildTurn(first, 0, PLAYED)
     assert before.played(first) == after.played(first) + moves[:1] == moves[:1]
     assert before.fits(first, 0, PLAYED)
     assert not after.fits(state, 0, PLAYED)

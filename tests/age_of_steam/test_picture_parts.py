@@ -12,8 +12,8 @@ import pytest
 from age_of_steam.solvent import GAME, course, start
 from catalogues import compile_all
 from roundhouse.games.age_of_steam.picture import PICTURE, deliveries, grid, tiles
-from roundhouse.games.age_of_steam.picture.course import places, reductions
 from roundhouse.games.age_of_steam.picture.sections import sections
+from roundhouse.games.age_of_steam.picture.turns import places, reductions
 from roundhouse.games.age_of_steam.rules import scoring
 from roundhouse.games.age_of_steam.rules.components import MOVE, Map
 from roundhouse.games.age_of_steam.rules.layouts import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from http_site import Browser
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore, look_store
 from roundhouse.server.tables.refusals import Abandoned, NotYours

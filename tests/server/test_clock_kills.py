@@ -10,7 +10,7 @@ import httpx
 from sqlalchemy import select, update
 
 from http_site import GAME, guest, serving
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.store import SqlStore
 from roundhouse.server.store.schema import clocks, heartbeat
 from server.test_outages import hanging_server, site_at, wait_for

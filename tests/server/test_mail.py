@@ -15,7 +15,7 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from http_site import HERE, Browser, settings_in
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.outbox import LEASE, MOST_TRIES
 from roundhouse.server.settings import MailSettings, is_address
 from roundhouse.server.site import Site

@@ -6,7 +6,7 @@ from heapq import heappop, heappush
 
 from roundhouse.core.random import Random
 from roundhouse.server.store import SqlStore
-from roundhouse.server.thinking.waiting_line import ALONE, HINT, REVIEWED, WATCHED, Place, WaitingLine
+from roundhouse.server.thinking.waiting_line import ALONE, HINT, REVIEWED, WATCHED, Priority, WaitingLine
 from server.rooms import Room
 
 STRONG, GENTLE = 2000, 20  # milliseconds that such a bot thinks
@@ -24,11 +24,11 @@ def waits(workers: int, newcomers: int) -> list[int]:
     while len(waited) < newcomers:
         while events and events[0][0] <= now:
             at, _, kind, person = events.pop(0)
-            line.join(Place(WATCHED, slow=kind == "strong", person=person), (kind, at))
+            line.join(Priority(WATCHED, slow=kind == "strong", person=person), (kind, at))
         while running and running[0][0] <= now:
             _, slow, person = heappop(running)
             if slow:  # the table's next turn
-                line.join(Place(WATCHED, person=person), ("strong", now))
+                line.join(Priority(WATCHED, person=person), ("strong", now))
         while len(running) < workers:
             ticket = line.next(sum(slow for _, slow, _ in running))
             if ticket is None:
@@ -37,7 +37,7 @@ def waits(workers: int, newcomers: int) -> list[int]:
             slow = kind == "strong"
             if not slow:
                 waited.append(now - at)
-            heappush(running, (now + (STRONG if slow else GENTLE), slow, ticket.place.person))
+            heappush(running, (now + (STRONG if slow else GENTLE), slow, ticket.priority.person))
         coming = [events[0][0]] if events else []
         now = min([one[0] for one in running] + coming)
     return waited
@@ -51,7 +51,7 @@ def test_a_newcomer_against_gentle_bots_never_waits_behind_a_thousand_tables_of_
 def test_hints_come_first_then_who_is_at_the_page_then_the_rest_then_reviews() -> None:
     line = WaitingLine[int](workers=1)
     for rank in (REVIEWED, ALONE, WATCHED, HINT):
-        line.join(Place(rank), rank)
+        line.join(Priority(rank), rank)
     served = [line.next(0) for _ in range(4)]
     assert [one.what for one in served if one is not None] == [HINT, WATCHED, ALONE, REVIEWED]
     assert line.next(0) is None
@@ -61,16 +61,16 @@ def test_everybody_has_a_fair_share_however_many_tables_they_have() -> None:
     line = WaitingLine[int](workers=1)
     for person, tables in ((1, 30), (2, 3), (3, 3)):
         for _ in range(tables):
-            line.join(Place(ALONE, person=person), person)
+            line.join(Priority(ALONE, person=person), person)
     served = [ticket.what for _ in range(9) if (ticket := line.next(0)) is not None]
     assert sorted(served) == [1, 1, 1, 2, 2, 2, 3, 3, 3]
 
 
 def test_what_takes_long_leaves_a_worker_to_what_does_not() -> None:
     line = WaitingLine[str](workers=3)
-    line.join(Place(HINT), "slow")
+    line.join(Priority(HINT), "slow")
     assert line.next(slow_running=2) is None
-    line.join(Place(REVIEWED, slow=False), "quick")
+    line.join(Priority(REVIEWED, slow=False), "quick")
     found = line.next(slow_running=2)
     assert found is not None
     assert found.what == "quick"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.store import SqlStore, User
 from roundhouse.server.store.moderation_store import Act
 from roundhouse.server.tables.names import GUEST, called

@@ -11,9 +11,9 @@ import smtplib
 
 from starlette.concurrency import run_in_threadpool
 
-from roundhouse.server.clock import now
 from roundhouse.server.letters import Letters, NotTaken
 from roundhouse.server.metrics import MAILED
+from roundhouse.server.now import now
 from roundhouse.server.store import SqlStore
 from roundhouse.server.store.outage import LOST
 from roundhouse.server.store.outbox_store import CONFIRM, Message

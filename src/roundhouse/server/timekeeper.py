@@ -12,7 +12,7 @@ import logging
 
 from starlette.concurrency import run_in_threadpool
 
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.store import SqlStore
 from roundhouse.server.store.outage import LOST
 from roundhouse.server.tables.refusals import Refused

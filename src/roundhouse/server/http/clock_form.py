@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from roundhouse.core.message import Reason
-from roundhouse.server.clock import now
 from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.refusals import Malformed
 from roundhouse.server.http.request import Ask
+from roundhouse.server.now import now
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.quiet_hours import BadQuietHours, QuietHours
 from roundhouse.server.tables.refusals import Refused

@@ -29,7 +29,7 @@ from roundhouse.server.tables.rows import NOBODY
 from roundhouse.server.tables.saying import RememberedWords
 from roundhouse.server.tables.views import keep
 from roundhouse.server.thinking.bots import Bots
-from roundhouse.server.thinking.waiting_line import HINT, Place
+from roundhouse.server.thinking.waiting_line import HINT, Priority
 from roundhouse.server.thinking.workers import BotFailed, seed_for
 from roundhouse.server.wire import advice as wire
 from roundhouse.text import Words
@@ -81,7 +81,7 @@ class Hints:
         if earlier is not None:
             earlier.cancel()
         task = asyncio.create_task(
-            self.bots.think(self.work, question.wish, PATIENCE, Place(HINT, person=question.user_id))
+            self.bots.think(self.work, question.wish, PATIENCE, Priority(HINT, person=question.user_id))
         )
         self._tasks[question.user_id] = task
         others = {asyncio.create_task(left(request))}

@@ -15,8 +15,8 @@ from typing import Final
 from starlette.responses import Response
 
 from roundhouse.drawing import picture_of
+from roundhouse.kit.drawing.sheet import placed, ratio
 from roundhouse.kit.drawing.svg import num, sheet
-from roundhouse.kit.drawing.table import placed, ratio
 from roundhouse.kit.picture import SHEET
 from roundhouse.server.http.refusals import NotFound
 from roundhouse.server.http.request import Ask

@@ -7,7 +7,6 @@ from typing import Literal
 import msgspec
 from starlette.responses import Response
 
-from roundhouse.server.clock import now
 from roundhouse.server.http.accounts import drop_cookie
 from roundhouse.server.http.clock_form import chosen_hours, hours_shown
 from roundhouse.server.http.endpoints import Form
@@ -16,6 +15,7 @@ from roundhouse.server.http.programs import programs_shown
 from roundhouse.server.http.refusals import Malformed
 from roundhouse.server.http.render import CHOICES, SWITCHES, ago, preferences, render, tell_next
 from roundhouse.server.http.request import LANGUAGE_COOKIE, Ask
+from roundhouse.server.now import now
 from roundhouse.server.tables.quiet_hours import ALWAYS
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.text import languages

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.store.database import Database, StoreError, made
 from roundhouse.server.store.schema import sessions, users
 

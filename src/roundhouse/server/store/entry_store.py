@@ -7,8 +7,8 @@ from dataclasses import asdict
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from roundhouse.server.clock import now
 from roundhouse.server.metrics import MOVES
+from roundhouse.server.now import now
 from roundhouse.server.store.announcer import Announcement
 from roundhouse.server.store.clock_store import write_clock
 from roundhouse.server.store.database import Database

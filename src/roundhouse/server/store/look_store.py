@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import ColumnElement, exists, select, text, update
 
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.store.announcer import Announcement
 from roundhouse.server.store.clock_store import write_clock
 from roundhouse.server.store.database import Database

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.store.announcer import Announcement
 from roundhouse.server.store.database import Database, made
 from roundhouse.server.store.schema import acts, sessions, tables, users

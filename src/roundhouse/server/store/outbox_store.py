@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, insert, select, text, update
 
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.store.account_store import USER, User
 from roundhouse.server.store.database import Database, made
 from roundhouse.server.store.schema import keys, mail_addresses, outbox, users

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, Select, Table, delete, select, update
 
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.store.announcer import Announcement
 from roundhouse.server.store.database import Database
 from roundhouse.server.store.moderation_store import Act, note

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select, bindparam, delete, exists, func, inse
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.exc import IntegrityError
 
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.store.announcer import Announcement, to_user
 from roundhouse.server.store.clock_store import add_clock, write_clock
 from roundhouse.server.store.database import Database, made

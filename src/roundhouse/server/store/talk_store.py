@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 
 from sqlalchemy import insert, select, update
 
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.store.announcer import Announcement
 from roundhouse.server.store.database import Database, made
 from roundhouse.server.store.schema import chat, notes

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.store.account_store import HOUR, USER, NameTaken, User
 from roundhouse.server.store.database import Database, made
 from roundhouse.server.store.schema import api_tokens, presence, seats, users

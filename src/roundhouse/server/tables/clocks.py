@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from roundhouse.core.message import Reason
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.tables.game_clock import GameClock, changed, clock_after, new_clock, waited_for
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.quiet_hours import ALWAYS, QuietHours

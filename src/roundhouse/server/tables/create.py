@@ -8,7 +8,7 @@ from dataclasses import asdict, replace
 from roundhouse.core.game import SetupError
 from roundhouse.core.message import Reason
 from roundhouse.core.random import SEED_BITS
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.tables.clocks import first_clock
 from roundhouse.server.tables.invites import new_nonce
 from roundhouse.server.tables.live_table import LiveTable, reached_by

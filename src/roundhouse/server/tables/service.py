@@ -16,7 +16,7 @@ from roundhouse.core.moves import UnknownMove
 from roundhouse.core.state import State
 from roundhouse.drawing import picture_of
 from roundhouse.kit.picture import GamePicture
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.tables import lessons
 from roundhouse.server.tables.cache import MEMORY, TableCache
 from roundhouse.server.tables.clocks import afresh, taken_over, voted

@@ -32,7 +32,7 @@ from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.tables.rows import BOT
 from roundhouse.server.tables.service import BotTurn, Tables
-from roundhouse.server.thinking.waiting_line import ALONE, WATCHED, Place
+from roundhouse.server.thinking.waiting_line import ALONE, WATCHED, Priority
 from roundhouse.server.thinking.workers import BotFailed, Choose, Job, Workers, choose, seed_for
 
 THINKING = "thinking"
@@ -141,11 +141,11 @@ class Bots:
         if loop is not None:
             loop.call_soon_threadsafe(self._look, table)
 
-    async def think(self, work: Callable[[G], A], given: G, seconds: float, place: Place) -> A:
+    async def think(self, work: Callable[[G], A], given: G, seconds: float, priority: Priority) -> A:
         """What some short work in a worker gives, when its turn has come; BotFailed if nothing."""
         if self._workers is None:
             raise BotFailed("there are no workers")
-        return await self._workers.think(work, given, seconds, place)
+        return await self._workers.think(work, given, seconds, priority)
 
     def retry(self, table: str) -> None:
         """Let a bot that failed try again at once."""
@@ -261,9 +261,9 @@ class Bots:
             await self._mark(turn, THINKING)  # else what is wrong is said until it moves
         job = Job(turn.game, turn.view.dump(), turn.bot, seed_for(turn.table_id, turn.seq, turn.seat))
         rank = WATCHED if self.announcements.watched(turn.table_id) else ALONE
-        place = Place(rank, slow=turn.bot in BOTS and thinks_long(turn.bot), person=turn.owner)
+        priority = Priority(rank, slow=turn.bot in BOTS and thinks_long(turn.bot), person=turn.owner)
         try:
-            move = await self._workers.ask(job, place, lambda: self._lease(turn))
+            move = await self._workers.ask(job, priority, lambda: self._lease(turn))
         finally:
             self._leased.discard(turn.table_id)
         if move is not None and move not in moves:

@@ -25,7 +25,7 @@ from roundhouse.bots.turning_points import weightiest
 from roundhouse.server.announcements import Announcements
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.thinking.bots import Bots
-from roundhouse.server.thinking.waiting_line import REVIEWED, Place
+from roundhouse.server.thinking.waiting_line import REVIEWED, Priority
 from roundhouse.server.thinking.workers import BotFailed, seed_for
 from roundhouse.table import Table
 
@@ -126,7 +126,7 @@ class Reviews:
         try:
             if review.course is None:
                 played = await run_in_threadpool(played_at, review.table, review.runs)
-                review.course = await self.bots.think(course, played, PATIENCE, Place(REVIEWED))
+                review.course = await self.bots.think(course, played, PATIENCE, Priority(REVIEWED))
                 self._want(review, own)
                 await self._tell(review)
             while review.wanted:
@@ -145,7 +145,7 @@ class Reviews:
         moves = [move_of(review.table, reached) for reached in run.entries]
         wish = Wish(review.table.game, view, seed_for(review.table_id, run.at, run.seat), SECONDS, moves)
         try:
-            return await self.bots.think(moment, wish, PATIENCE, Place(REVIEWED))
+            return await self.bots.think(moment, wish, PATIENCE, Priority(REVIEWED))
         except BotFailed as failure:
             log.warning("review of table %s at %d: %s", review.table_id, run.at, failure)
             return None

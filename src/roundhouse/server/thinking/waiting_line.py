@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Priority:
     """What somebody waits for, and who it is."""
 
     rank: int  # HINT, WATCHED, ALONE or REVIEWED
@@ -37,7 +37,7 @@ class Ticket(Generic[T]):
     order: int
     share: int
     number: int
-    place: Place = field(compare=False)
+    priority: Priority = field(compare=False)
     what: T = field(compare=False)
 
 
@@ -46,7 +46,7 @@ class WaitingLine(Generic[T]):
 
     >>> line = WaitingLine[str](workers=1)
     >>> for name, person in (("a", 1), ("b", 1), ("c", 2)):
-    ...     line.join(Place(ALONE, person=person), name)
+    ...     line.join(Priority(ALONE, person=person), name)
     >>> [line.next(0).what for _ in range(3)]
     ['a', 'c', 'b']
     """
@@ -62,13 +62,13 @@ class WaitingLine(Generic[T]):
     def __len__(self) -> int:
         return len(self._quick) + len(self._slow)
 
-    def join(self, place: Place, what: T) -> None:
+    def join(self, priority: Priority, what: T) -> None:
         """Stand in line."""
         self._number += 1
-        share = max(self._now, self._shares.get(place.person, 0)) + 1
-        self._shares[place.person] = share
-        ticket = Ticket(place.order, share, self._number, place, what)
-        heappush(self._slow if place.slow else self._quick, ticket)
+        share = max(self._now, self._shares.get(priority.person, 0)) + 1
+        self._shares[priority.person] = share
+        ticket = Ticket(priority.order, share, self._number, priority, what)
+        heappush(self._slow if priority.slow else self._quick, ticket)
 
     def next(self, slow_running: int) -> Ticket[T] | None:
         """Who is served now, while so many workers do what takes long; None if nobody may be."""

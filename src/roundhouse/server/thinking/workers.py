@@ -14,7 +14,7 @@ from typing import TypeVar
 from roundhouse.bots.interrupts import attend, deaf_to_ctrl_c
 from roundhouse.bots.registry import make_bot
 from roundhouse.core.game import Game
-from roundhouse.server.thinking.waiting_line import WATCHED, Place, WaitingLine
+from roundhouse.server.thinking.waiting_line import WATCHED, Priority, WaitingLine
 
 
 class BotFailed(Exception):
@@ -38,7 +38,7 @@ class Job:
 Choose = Callable[[Job], int]
 May = Callable[[], Awaitable[bool]]
 
-ANYBODY = Place(WATCHED)
+ANYBODY = Priority(WATCHED)
 
 G = TypeVar("G")
 A = TypeVar("A")
@@ -124,48 +124,52 @@ class Workers:
         if self._idle[-1] is None:
             self._idle[-1] = self._started()
 
-    async def ask(self, job: Job, place: Place = ANYBODY, may: May | None = None) -> int | None:
+    async def ask(self, job: Job, priority: Priority = ANYBODY, may: May | None = None) -> int | None:
         """The answer to a job; BotFailed if there is none.
 
         None if it `may` not be worked on after all, which is asked when its turn has come.
         """
-        worker = await self._free(place)
+        worker = await self._free(priority)
         allowed = False
         try:
             allowed = may is None or await may()
         finally:
             if not allowed:
-                self._give_back(worker, place)
+                self._give_back(worker, priority)
         if not allowed:
             return None
         try:
-            return await self._tried(worker, self.choose, job, self.seconds, place)
+            return await self._tried(worker, self.choose, job, self.seconds, priority)
         except BotFailed as failure:
             raise BotFailed(f"{job.bot}: {failure}") from failure
 
-    async def think(self, work: Callable[[G], A], given: G, seconds: float, place: Place = ANYBODY) -> A:
+    async def think(
+        self, work: Callable[[G], A], given: G, seconds: float, priority: Priority = ANYBODY
+    ) -> A:
         """What some short work gives; BotFailed if nothing in time.
 
         Cancelled while it waits, it is never done; once begun it is done to the end and then dropped, since
         a worker that is stopped takes longer to replace.
         """
-        worker = await self._free(place)
-        task = asyncio.get_running_loop().create_task(self._tried(worker, work, given, seconds, place))
+        worker = await self._free(priority)
+        task = asyncio.get_running_loop().create_task(self._tried(worker, work, given, seconds, priority))
         task.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody waits
         return await asyncio.shield(task)
 
     async def _tried(
-        self, worker: Worker, work: Callable[[G], A], given: G, seconds: float, place: Place
+        self, worker: Worker, work: Callable[[G], A], given: G, seconds: float, priority: Priority
     ) -> A:
         """What some work gives. If the worker dies, which need not be the bot's fault, another one tries."""
         try:
-            return await self._use(worker, work, given, seconds, place)
+            return await self._use(worker, work, given, seconds, priority)
         except WorkerDied:
             if self._ended:
                 raise
-        return await self._use(await self._free(place), work, given, seconds, place)
+        return await self._use(await self._free(priority), work, given, seconds, priority)
 
-    async def _use(self, worker: Worker, work: Callable[[G], A], given: G, seconds: float, place: Place) -> A:
+    async def _use(
+        self, worker: Worker, work: Callable[[G], A], given: G, seconds: float, priority: Priority
+    ) -> A:
         kept: Worker | None = None
         try:
             answer = await worker.ask(work, given, seconds)
@@ -175,7 +179,7 @@ class Workers:
             if kept is None:  # it crashed, it is stuck, or nobody waits for its answer any more
                 self._all.discard(worker)
                 worker.end()
-            self._give_back(kept, place)
+            self._give_back(kept, priority)
 
     def end(self) -> None:
         """Stop all workers for good."""
@@ -183,26 +187,26 @@ class Workers:
         for worker in self._all:
             worker.end()
 
-    async def _free(self, place: Place) -> Worker:
+    async def _free(self, priority: Priority) -> Worker:
         """A worker with nothing to do, once it is our turn; BotFailed if none can be started."""
         turn: asyncio.Future[Worker | None] = asyncio.get_running_loop().create_future()
-        self.line.join(place, turn)
+        self.line.join(priority, turn)
         self._serve()
         try:
             worker = await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                self._give_back(turn.result(), place)
+                self._give_back(turn.result(), priority)
             raise
         try:
             return worker or self._started()
         except Exception as error:  # too little memory, too many processes: perhaps not for long
-            self._give_back(None, place)
+            self._give_back(None, priority)
             raise BotFailed(f"no process can be started for it ({error})") from error
 
-    def _give_back(self, worker: Worker | None, place: Place) -> None:
+    def _give_back(self, worker: Worker | None, priority: Priority) -> None:
         """A worker has nothing to do any more; None for one that has gone."""
-        self._slow -= place.slow
+        self._slow -= priority.slow
         self._idle.append(worker)
         self._serve()
 
@@ -210,7 +214,7 @@ class Workers:
         """Give idle workers to those who are next."""
         while self._idle and (ticket := self.line.next(self._slow)) is not None:
             if not ticket.what.done():  # else nobody waits any more
-                self._slow += ticket.place.slow
+                self._slow += ticket.priority.slow
                 self._idle.sort(key=lambda worker: worker is not None)  # those that run are used first
                 ticket.what.set_result(self._idle.pop())
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.message import Message
+from roundhouse.kit.drawing.sheet import placed, ratio
 from roundhouse.kit.drawing.svg import num, sheet, unseen
-from roundhouse.kit.drawing.table import placed, ratio
 from roundhouse.kit.picture import SHEET, PictureOf
 from roundhouse.kit.words import Say
 from shuttle.picture import line, player, style

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.advice.course import building
+from roundhouse.games.age_of_steam.advice.build_turns import building
 from roundhouse.games.age_of_steam.advice.demand import FOREIGN, LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.forecast import Forecast, forecast
 from roundhouse.games.age_of_steam.advice.goods import column_city, row_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.game import AgeOfSteam
-from roundhouse.games.age_of_steam.guide import closing, goods, maps, market, opening, track
+from roundhouse.games.age_of_steam.guide import goods, maps, market, opening, rulings, track
 from roundhouse.games.age_of_steam.guide.aid import aid
 from roundhouse.games.age_of_steam.guide.book import Book
 from roundhouse.games.age_of_steam.guide.lesson import first_lesson
@@ -38,8 +38,8 @@ WRITERS: Final = (
     goods.end,
     maps.editions,
     maps.maps,
-    closing.rulings,
-    closing.unsure,
+    rulings.rulings,
+    rulings.unsure,
 )
 
 ANCHORS: Final = {

@@ -9,7 +9,6 @@ from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.picture import (
     actions,
     chart,
-    course,
     deliveries,
     goods,
     laying,
@@ -17,14 +16,15 @@ from roundhouse.games.age_of_steam.picture import (
     routes,
     supply,
     symbols,
+    turns,
 )
 from roundhouse.games.age_of_steam.picture.basis import basis
 from roundhouse.games.age_of_steam.picture.describe import describe
 from roundhouse.games.age_of_steam.picture.labels import Voice
 from roundhouse.games.age_of_steam.picture.numbers import numbers as always_seen
+from roundhouse.games.age_of_steam.picture.sheet import whole_table
 from roundhouse.games.age_of_steam.picture.style import DARK_PROPERTIES, STYLE
 from roundhouse.games.age_of_steam.picture.symbols import SIGNS
-from roundhouse.games.age_of_steam.picture.table import whole_table
 from roundhouse.games.age_of_steam.picture.targets import moves_at as find_moves
 from roundhouse.games.age_of_steam.picture.targets import targets as find_targets
 from roundhouse.games.age_of_steam.rules.components import Map
@@ -61,7 +61,7 @@ class AgeOfSteamPicture(PictureOf[State]):
         parts["actions"] = lambda: actions.draw(view, voice)
         if view.m.columns:
             parts["goods"] = lambda: goods.draw(view, voice)
-        parts["course"] = lambda: course.draw(view, voice)
+        parts["course"] = lambda: turns.draw(view, voice)
         parts["supply"] = lambda: supply.draw(view, voice)
         return parts
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundhouse.games.age_of_steam.reading.draft import Draft
+from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap
 from roundhouse.games.age_of_steam.rules.components import (
     ALTERNATE,
     AUCTION,
@@ -16,15 +16,15 @@ from roundhouse.games.age_of_steam.rules.components import (
 from roundhouse.kit.files.problems import Spot
 
 
-def check(draft: Draft) -> None:
+def check(unfinished: UnfinishedMap) -> None:
     """Note everything that no single entry could know."""
     for block, message in (
-        *players_and_actions(draft.map),
-        *enough_cubes(draft.map),
-        *stops_enough(draft.map),
-        *cotton(draft.map),
+        *players_and_actions(unfinished.map),
+        *enough_cubes(unfinished.map),
+        *stops_enough(unfinished.map),
+        *cotton(unfinished.map),
     ):
-        draft.source.problem(f"[{block}]", message, Spot(block))
+        unfinished.source.problem(f"[{block}]", message, Spot(block))
 
 
 def players_and_actions(map: Map) -> list[tuple[str, str]]:

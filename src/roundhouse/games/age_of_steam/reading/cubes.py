@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.reading.box import BAG
-from roundhouse.games.age_of_steam.reading.draft import Draft, Reader, choice, flag
+from roundhouse.games.age_of_steam.reading.unfinished_map import Reader, UnfinishedMap, choice, flag
 from roundhouse.games.age_of_steam.rules.components import (
     AT_START,
     BEFORE_DICE,
@@ -28,47 +28,47 @@ ALWAYS: Final = 99  # a last turn that never comes
 # ---- at the start, and on the move ---------------------------------------------------------------------
 
 
-def terrain_start_cubes(t: Table, d: Draft) -> None:
+def terrain_start_cubes(t: Table, d: UnfinishedMap) -> None:
     """Cubes on every hex of a terrain at the start."""
     for terrain, name in enumerate(TERRAIN_NAMES):
         if t.has(name):
             d.map.terrain_cubes[terrain] = t.integer(name, 0, 1)
 
 
-def town_start_cubes(t: Table, d: Draft) -> None:
+def town_start_cubes(t: Table, d: UnfinishedMap) -> None:
     """Cubes on every town at the start: drawn from the bag, or white ones from outside it."""
     d.map.town_cubes = t.integer("count", 0, 3)
     word = t.word("colour", ["from_bag", COLOUR_NAMES[WHITE]])
     d.map.town_colour = WHITE if word == COLOUR_NAMES[WHITE] else FROM_BAG
 
 
-def town_cubes_deliverable(t: Table, d: Draft) -> None:
+def town_cubes_deliverable(t: Table, d: UnfinishedMap) -> None:
     """Cubes on towns can be moved."""
     d.map.town_deliver = flag(t)
 
 
-def track_cubes_deliverable(t: Table, d: Draft) -> None:
+def track_cubes_deliverable(t: Table, d: UnfinishedMap) -> None:
     """Cubes on hexes with track can be moved."""
     d.map.track_deliver = flag(t)
 
 
-def start_section(t: Table, d: Draft) -> None:
+def start_section(t: Table, d: UnfinishedMap) -> None:
     """What the first, perhaps unfinished, section of such a move counts for."""
     d.map.start_section_engine = t.integer("engine", 0, 1)
     d.map.start_section_income = t.integer("income", 0, 3)
 
 
-def urbanize_town_cube(t: Table, d: Draft) -> None:
+def urbanize_town_cube(t: Table, d: UnfinishedMap) -> None:
     """Where a cube goes when its town becomes a city."""
     d.map.urbanised_cube = choice(t, {"to_new_city": TO_NEW_CITY, "to_bag": TO_BAG})
 
 
-def urbanize_takes_display(t: Table, d: Draft) -> None:
+def urbanize_takes_display(t: Table, d: UnfinishedMap) -> None:
     """Cubes that a New City gets at once from its column, which is filled again."""
     d.map.urbanise_takes = t.integer("cubes", 0, d.box.new_city_boxes)
 
 
-def special_cube(t: Table, d: Draft) -> None:
+def special_cube(t: Table, d: UnfinishedMap) -> None:
     """White cubes, the cities that take them, and the income for moving one."""
     t.word("colour", [COLOUR_NAMES[WHITE]])
     wanted = "a list of cities"
@@ -85,19 +85,19 @@ def special_cube(t: Table, d: Draft) -> None:
 # ---- the display and its growth -------------------------------------------------------------------------
 
 
-def goods_growth(t: Table, d: Draft) -> None:
+def goods_growth(t: Table, d: UnfinishedMap) -> None:
     """None: the phase does not exist."""
     if not choice(t, {"none": 0, "normal": 1}):
         d.map.phases = [phase for phase in d.map.phases if phase != GROWTH]
 
 
-def growth_dice(t: Table, d: Draft) -> None:
+def growth_dice(t: Table, d: UnfinishedMap) -> None:
     """Dice for each side, whatever the number of players."""
     d.map.dice_light = t.integer("light", 0, 12)
     d.map.dice_dark = t.integer("dark", 0, 12)
 
 
-def extra_growth(t: Table, d: Draft) -> None:
+def extra_growth(t: Table, d: UnfinishedMap) -> None:
     """Cubes that a city gets in some turns besides its column."""
     moments = {"at_start": AT_START, "before_dice": BEFORE_DICE}
     for entry in t.entries("list", (1, 12), by_place):
@@ -111,12 +111,12 @@ def extra_growth(t: Table, d: Draft) -> None:
         d.map.extra_growth += [stop, cubes, first, last, moments.get(when, AT_START)]
 
 
-def display_rows_filled(t: Table, d: Draft) -> None:
+def display_rows_filled(t: Table, d: UnfinishedMap) -> None:
     """Rows of the display that have cubes at the start, from the top."""
     d.map.rows_filled = t.integer("value", 0, BOXES)
 
 
-def display_redraw(t: Table, d: Draft) -> None:
+def display_redraw(t: Table, d: UnfinishedMap) -> None:
     """Colours that are drawn again for a New City's column at the start."""
     for letter, name in enumerate(LETTERS):
         if t.has(name):
@@ -127,7 +127,7 @@ def display_redraw(t: Table, d: Draft) -> None:
                 d.map.redraw[d.map.column_letter.index(letter)] = COLOUR_NAMES.index(colour)
 
 
-def production_targets(t: Table, d: Draft) -> None:
+def production_targets(t: Table, d: UnfinishedMap) -> None:
     """Where Production may put cubes: the usual rule, named for maps that have reason to."""
     choice(t, {"any_empty_box": 0})
 

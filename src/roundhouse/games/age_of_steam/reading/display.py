@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.reading.box import SIDES_OF_DISPLAY, read_bag
-from roundhouse.games.age_of_steam.reading.draft import Draft
 from roundhouse.games.age_of_steam.reading.stops import NO_DIE
+from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap
 from roundhouse.games.age_of_steam.rules.components import CITY, DARK, LETTERS, LIGHT, NEW_CITIES, NO_COLOUR
 from roundhouse.kit.files.problems import Spot
 
 FACES: Final = 6  # of a die
 
 
-def read_goods(draft: Draft) -> None:
+def read_goods(unfinished: UnfinishedMap) -> None:
     """[goods]: the bag, the cubes of the cities, the sides of the display and the New Cities in use."""
-    map = draft.map
-    block = draft.block("goods")
+    map = unfinished.map
+    block = unfinished.block("goods")
     block.provenance(required=False)
     if block.has("start_cubes"):
         cubes = block.integer("start_cubes", 0, 9)
@@ -31,63 +31,63 @@ def read_goods(draft: Draft) -> None:
         map.letters = sum(1 << LETTERS.index(letter) for letter in used)
     if block.has("display_sides"):
         sides = block.words("display_sides", SIDES_OF_DISPLAY, 0, len(SIDES_OF_DISPLAY))
-        draft.display_sides = [side for side in (LIGHT, DARK) if SIDES_OF_DISPLAY[side] in sides]
-    if LIGHT not in draft.display_sides:
+        unfinished.display_sides = [side for side in (LIGHT, DARK) if SIDES_OF_DISPLAY[side] in sides]
+    if LIGHT not in unfinished.display_sides:
         map.dice_light = 0
-    if DARK not in draft.display_sides:
+    if DARK not in unfinished.display_sides:
         map.dice_dark = 0
-    if draft.display_sides != [LIGHT, DARK]:
+    if unfinished.display_sides != [LIGHT, DARK]:
         map.rules.append("display_sides")
     block.finish()
-    make_columns(draft)
+    make_columns(unfinished)
 
 
-def make_columns(draft: Draft) -> None:
+def make_columns(unfinished: UnfinishedMap) -> None:
     """Start cities in the order of side and die, then New Cities in the order of their letters."""
-    map, box = draft.map, draft.box
-    for side in draft.display_sides:
+    map, box = unfinished.map, unfinished.box
+    for side in unfinished.display_sides:
         for die in range(1, FACES + 1):
             owners = [
                 stop
                 for stop in range(map.stops)
-                if draft.stop_die[stop] == die and draft.stop_side[stop] == side
+                if unfinished.stop_die[stop] == die and unfinished.stop_side[stop] == side
             ]
-            check_column(draft, side, die, owners)
+            check_column(unfinished, side, die, owners)
             for stop in owners[:1]:
-                add_column(draft, stop, -1, side, die, box.city_boxes)
+                add_column(unfinished, stop, -1, side, die, box.city_boxes)
     for stop in range(map.stops):
-        if draft.stop_die[stop] != NO_DIE and draft.stop_side[stop] not in draft.display_sides:
-            side_name, name = SIDES_OF_DISPLAY[draft.stop_side[stop]], map.stop_name[stop]
+        if unfinished.stop_die[stop] != NO_DIE and unfinished.stop_side[stop] not in unfinished.display_sides:
+            side_name, name = SIDES_OF_DISPLAY[unfinished.stop_side[stop]], map.stop_name[stop]
             message = f"has a {side_name} number, but that side of the display is not in use."
-            draft.source.problem(f"city {name}", message, Spot.entry("cities", name=name))
+            unfinished.source.problem(f"city {name}", message, Spot.entry("cities", name=name))
     for letter in range(NEW_CITIES):
         side = box.letter_side[letter]
-        if map.letters >> letter & 1 and side in draft.display_sides:
-            add_column(draft, -1, letter, side, box.letter_die[letter], box.new_city_boxes)
+        if map.letters >> letter & 1 and side in unfinished.display_sides:
+            add_column(unfinished, -1, letter, side, box.letter_die[letter], box.new_city_boxes)
     map.columns = len(map.column_stop)
     map.redraw = [NO_COLOUR] * map.columns
     if map.columns and any(
-        map.stop_kind[stop] == CITY and draft.stop_die[stop] == NO_DIE for stop in range(map.stops)
+        map.stop_kind[stop] == CITY and unfinished.stop_die[stop] == NO_DIE for stop in range(map.stops)
     ):
         map.rules.append("no_growth_cities")
 
 
-def check_column(draft: Draft, side: int, die: int, owners: list[int]) -> None:
+def check_column(unfinished: UnfinishedMap, side: int, die: int, owners: list[int]) -> None:
     """Every number of a side in use belongs to one start city."""
     name = SIDES_OF_DISPLAY[side]
     if not owners:
-        draft.source.problem(
+        unfinished.source.problem(
             "[cities]", f"the {name} number {die} has no city: its column is missing.", Spot("cities")
         )
     elif len(owners) > 1:
-        both = " and ".join(draft.map.stop_name[stop] for stop in owners[:2])
-        where = Spot.entry("cities", name=draft.map.stop_name[owners[1]])
-        draft.source.problem("[cities]", f"the {name} number {die} is given twice: {both}.", where)
+        both = " and ".join(unfinished.map.stop_name[stop] for stop in owners[:2])
+        where = Spot.entry("cities", name=unfinished.map.stop_name[owners[1]])
+        unfinished.source.problem("[cities]", f"the {name} number {die} is given twice: {both}.", where)
 
 
-def add_column(draft: Draft, stop: int, letter: int, side: int, die: int, boxes: int) -> None:
+def add_column(unfinished: UnfinishedMap, stop: int, letter: int, side: int, die: int, boxes: int) -> None:
     """One more column of the display."""
-    map = draft.map
+    map = unfinished.map
     map.column_stop.append(stop)
     map.column_letter.append(letter)
     map.column_side.append(side)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.reading.draft import Draft, column_spot
 from roundhouse.games.age_of_steam.reading.hexes import (
     MOST_COLUMNS,
     MOST_ROWS,
@@ -15,6 +14,7 @@ from roundhouse.games.age_of_steam.reading.hexes import (
     side_named,
     told,
 )
+from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap, column_spot
 from roundhouse.games.age_of_steam.rules.components import (
     HILL,
     MOUNTAIN,
@@ -46,16 +46,16 @@ LEGEND: Final = (
 )
 
 
-def read_grid(draft: Draft) -> bool:
+def read_grid(unfinished: UnfinishedMap) -> bool:
     """[grid]: hexes, water, neighbours, prices, drawn rivers. False if there is no use in going on."""
-    block = draft.root.block_of("grid")
+    block = unfinished.root.block_of("grid")
     block.provenance(required=False)
-    if not read_columns(block, draft):
+    if not read_columns(block, unfinished):
         return False
-    number_hexes(block, draft)
-    blocked = read_blocked(block, draft)
-    join(draft, blocked)
-    read_rivers(block, draft)
+    number_hexes(block, unfinished)
+    blocked = read_blocked(block, unfinished)
+    join(unfinished, blocked)
+    read_rivers(block, unfinished)
     block.finish()
     return True
 
@@ -69,7 +69,7 @@ def size_of(values: dict[str, object]) -> tuple[int, int]:
     return min(max(len(texts), 1), MOST_COLUMNS), min(max(rows, 1), MOST_ROWS)
 
 
-def read_columns(block: Table, draft: Draft) -> bool:
+def read_columns(block: Table, unfinished: UnfinishedMap) -> bool:
     """The letters of the grid; False if it is none, or far too large."""
     wanted = f'a list of 1 to {MOST_COLUMNS} columns in quotes, such as "..rC.", from the top down'
     value = block.get("columns", wanted)
@@ -80,45 +80,47 @@ def read_columns(block: Table, draft: Draft) -> bool:
     if len(value) > MOST_COLUMNS:
         block.problem(f"`columns` has {len(value):,} columns; at most {MOST_COLUMNS} are allowed.", "columns")
         return False
-    good = [read_column(block, draft, column, text) for column, text in enumerate(value)]
+    good = [read_column(block, unfinished, column, text) for column, text in enumerate(value)]
     return False not in good
 
 
-def read_column(block: Table, draft: Draft, column: int, text: object) -> bool:
+def read_column(block: Table, unfinished: UnfinishedMap, column: int, text: object) -> bool:
     """One column, from the top down; False if it is none."""
     spot = column_spot(column)
     if not isinstance(text, str):
-        draft.source.problem(block.name, f"column {column + 1} is {show(text)}; it must be in quotes.", spot)
+        unfinished.source.problem(
+            block.name, f"column {column + 1} is {show(text)}; it must be in quotes.", spot
+        )
         return False
     if len(text) > MOST_ROWS:
         what = f"column {column + 1} has {len(text):,} hexes; at most {MOST_ROWS} are allowed."
-        draft.source.problem(block.name, what, spot)
+        unfinished.source.problem(block.name, what, spot)
         return False
     for row, letter in enumerate(text):
         if letter == OFF:
             continue
-        if letter not in TERRAIN and letter != WATER and letter not in draft.fixed:
-            known = LEGEND + "".join(f", {key} plain for ${price}" for key, price in draft.fixed.items())
+        if letter not in TERRAIN and letter != WATER and letter not in unfinished.fixed:
+            known = LEGEND + "".join(f", {key} plain for ${price}" for key, price in unfinished.fixed.items())
             where = told((column, row))
-            draft.source.problem(block.name, f"{where} is {show(letter)}; known are: {known}.", spot)
-        draft.letters[column, row] = letter
+            unfinished.source.problem(block.name, f"{where} is {show(letter)}; known are: {known}.", spot)
+        unfinished.letters[column, row] = letter
     return True
 
 
-def number_hexes(block: Table, draft: Draft) -> None:
+def number_hexes(block: Table, unfinished: UnfinishedMap) -> None:
     """Hexes are numbered column by column; water is none."""
-    map = draft.map
+    map = unfinished.map
     unpriced: list[str] = []
-    for place, letter in sorted(draft.letters.items()):
+    for place, letter in sorted(unfinished.letters.items()):
         if letter == WATER:
-            map.water.append(place[0] * draft.height + place[1])
+            map.water.append(place[0] * unfinished.height + place[1])
             continue
         terrain = TERRAIN.get(letter, PLAIN)
-        price = 0 if terrain == STOP else draft.fixed.get(letter, draft.prices[terrain])
+        price = 0 if terrain == STOP else unfinished.fixed.get(letter, unfinished.prices[terrain])
         if terrain != STOP and price == 0 and terrain in (HILL, SWAMP):
             unpriced.append(TERRAIN_NAMES[terrain])
-        draft.hex_of[place] = len(draft.place_of)
-        draft.place_of.append(place)
+        unfinished.hex_of[place] = len(unfinished.place_of)
+        unfinished.place_of.append(place)
         map.column.append(place[0])
         map.row.append(place[1])
         map.terrain.append(terrain)
@@ -127,17 +129,17 @@ def number_hexes(block: Table, draft: Draft) -> None:
         block.problem(
             f"has {terrain_name} hexes without a price; give one in [rules.terrain_cost].", "columns"
         )
-    if len(draft.place_of) > MOST_HEXES:
-        block.problem(f"has {len(draft.place_of):,} hexes; at most {MOST_HEXES} are allowed.", "columns")
-    map.width = max((place[0] for place in draft.letters), default=-1) + 1
-    map.height = max((place[1] for place in draft.letters), default=-1) + 1
-    map.cell = [place[0] * draft.height + place[1] for place in draft.place_of]
-    map.hex_at = [-1] * (draft.width * draft.height)
+    if len(unfinished.place_of) > MOST_HEXES:
+        block.problem(f"has {len(unfinished.place_of):,} hexes; at most {MOST_HEXES} are allowed.", "columns")
+    map.width = max((place[0] for place in unfinished.letters), default=-1) + 1
+    map.height = max((place[1] for place in unfinished.letters), default=-1) + 1
+    map.cell = [place[0] * unfinished.height + place[1] for place in unfinished.place_of]
+    map.hex_at = [-1] * (unfinished.width * unfinished.height)
     for hex, cell in enumerate(map.cell):
         map.hex_at[cell] = hex
 
 
-def read_blocked(block: Table, draft: Draft) -> list[tuple[Place, Place]]:
+def read_blocked(block: Table, unfinished: UnfinishedMap) -> list[tuple[Place, Place]]:
     """Edges that no track may cross."""
     found: list[tuple[Place, Place]] = []
     for text in optional_texts(block, "blocked", 200):
@@ -145,8 +147,8 @@ def read_blocked(block: Table, draft: Draft) -> list[tuple[Place, Place]]:
         first, second = (ends[0], ends[1]) if len(ends) == 2 else (None, None)
         if first is None or second is None:
             block.problem(f"`blocked` contains {show(text)}; it must be two hexes such as B7-C8.", "blocked")
-        elif first not in draft.hex_of or second not in draft.hex_of:
-            off = first if first not in draft.hex_of else second
+        elif first not in unfinished.hex_of or second not in unfinished.hex_of:
+            off = first if first not in unfinished.hex_of else second
             block.problem(f"`blocked` names {told(off)}, which is no hex of the map.", "blocked")
         elif side_between(first, second) < 0:
             block.problem(
@@ -155,23 +157,23 @@ def read_blocked(block: Table, draft: Draft) -> list[tuple[Place, Place]]:
         else:
             found += [(first, second), (second, first)]
     if found:
-        draft.map.rules.append("blocked_edges")
+        unfinished.map.rules.append("blocked_edges")
     return found
 
 
-def join(draft: Draft, blocked: list[tuple[Place, Place]]) -> None:
+def join(unfinished: UnfinishedMap, blocked: list[tuple[Place, Place]]) -> None:
     """Who lies next to whom."""
     closed = set(blocked)
-    for place in draft.place_of:
+    for place in unfinished.place_of:
         for side in range(SIDES):
             other = beyond(place, side)
             open = (place, other) not in closed
-            draft.map.near.append(draft.hex_of.get(other, -1) if open else -1)
+            unfinished.map.near.append(unfinished.hex_of.get(other, -1) if open else -1)
 
 
-def read_rivers(block: Table, draft: Draft) -> None:
+def read_rivers(block: Table, unfinished: UnfinishedMap) -> None:
     """The sides that a river runs through, for the picture only."""
-    draft.map.river_sides = [0] * len(draft.place_of)
+    unfinished.map.river_sides = [0] * len(unfinished.place_of)
     for text in optional_texts(block, "rivers", 400):
         hex_name, _, course = text.partition(" ")
         place = place_named(hex_name)
@@ -180,10 +182,10 @@ def read_rivers(block: Table, draft: Draft) -> None:
             block.problem(
                 f"`rivers` contains {show(text)}; it must be a hex and sides such as E5 N-S.", "rivers"
             )
-        elif place not in draft.hex_of or draft.letters[place] != "r":
+        elif place not in unfinished.hex_of or unfinished.letters[place] != "r":
             block.problem(f"`rivers` names {told(place)}, which is no river hex (r) of the grid.", "rivers")
         else:
-            draft.map.river_sides[draft.hex_of[place]] = sum(1 << side for side in sides)
+            unfinished.map.river_sides[unfinished.hex_of[place]] = sum(1 << side for side in sides)
 
 
 def optional_texts(block: Table, key: str, most: int) -> list[str]:

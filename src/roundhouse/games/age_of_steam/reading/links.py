@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from roundhouse.games.age_of_steam.reading.box import MOST_MONEY
-from roundhouse.games.age_of_steam.reading.draft import Draft
 from roundhouse.games.age_of_steam.reading.hexes import told
+from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap
 from roundhouse.games.age_of_steam.rules.components import CITY, TERMINAL
 from roundhouse.games.age_of_steam.rules.moves import MOST_LINKS
 from roundhouse.kit.files.tables import Table, by_place
 
 
-def read_direct_links(t: Table, d: Draft) -> None:
+def read_direct_links(t: Table, d: UnfinishedMap) -> None:
     """The links, each with its price."""
     pairs: list[set[int]] = []
     for entry in t.entries("list", (1, MOST_LINKS), by_place):

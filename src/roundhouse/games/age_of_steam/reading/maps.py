@@ -8,10 +8,10 @@ from typing import Final
 from roundhouse.games.age_of_steam.reading.box import MOST_TURNS, SEATS, Box
 from roundhouse.games.age_of_steam.reading.checks import check
 from roundhouse.games.age_of_steam.reading.display import read_goods
-from roundhouse.games.age_of_steam.reading.draft import Draft, Reader, switch
 from roundhouse.games.age_of_steam.reading.grid import read_grid
 from roundhouse.games.age_of_steam.reading.stops import read_stops
 from roundhouse.games.age_of_steam.reading.switches import EARLY, LATE
+from roundhouse.games.age_of_steam.reading.unfinished_map import Reader, UnfinishedMap, switch
 from roundhouse.games.age_of_steam.reading.variants import VARIANTS, read_variants, varied
 from roundhouse.games.age_of_steam.rules.components import Map
 from roundhouse.kit.files.problems import Source, shorten
@@ -42,42 +42,42 @@ def read_one(values: dict[str, object], source: Source, box: Box, size: tuple[in
     root.integer("schema", SCHEMA, SCHEMA)
     map = Map("", "")
     box.furnish(map)
-    draft = Draft(map, box, root, size)
-    read_head(draft)
-    rules = draft.block("rules")
+    unfinished = UnfinishedMap(map, box, root, size)
+    read_head(unfinished)
+    rules = unfinished.block("rules")
     known = [*EARLY, *LATE]
     rules.known += known
     used = {name: table for name in known if (table := switch(rules, name)) is not None}
-    throw(draft, used, EARLY)
-    if not read_grid(draft):
+    throw(unfinished, used, EARLY)
+    if not read_grid(unfinished):
         return map
-    read_stops(draft)
-    read_goods(draft)
-    throw(draft, used, LATE)
+    read_stops(unfinished)
+    read_goods(unfinished)
+    throw(unfinished, used, LATE)
     rules.finish()
     map.rules = [*[name for name in rules.values if name in used], *map.rules]
-    read_unsure(draft)
-    read_variants(draft)
+    read_unsure(unfinished)
+    read_variants(unfinished)
     root.finish()
     if not source.problems:
-        check(draft)
+        check(unfinished)
     map.unsure = [(what.removeprefix("rules."), basis, why) for what, basis, why in source.reconstructed]
     return map
 
 
-def throw(draft: Draft, used: dict[str, Table], readers: dict[str, Reader]) -> None:
+def throw(unfinished: UnfinishedMap, used: dict[str, Table], readers: dict[str, Reader]) -> None:
     """Set every switch that is used."""
     for name, read in readers.items():
         if name in used:
             used[name].provenance(required=False)
-            read(used[name], draft)
+            read(used[name], unfinished)
             used[name].finish()
 
 
-def read_head(draft: Draft) -> None:
+def read_head(unfinished: UnfinishedMap) -> None:
     """[map]: names, players, turns."""
-    map = draft.map
-    block = draft.root.block_of("map")
+    map = unfinished.map
+    block = unfinished.root.block_of("map")
     block.provenance(required=False)
     wanted = f"a name of 1 to {LONGEST_TITLE} letters"
     title = block.get("title", wanted)
@@ -86,9 +86,9 @@ def read_head(draft: Draft) -> None:
     elif title is not None:
         block.wrong("title", title, wanted)
     map.name = read_name(block)
-    before = draft.source.count
+    before = unfinished.source.count
     map.least, map.most = block.integers("players", 2, 2, 1, SEATS)
-    if draft.source.count > before:
+    if unfinished.source.count > before:
         map.least, map.most = SEATS, SEATS  # nothing more about a number that is none
     elif map.least > map.most:
         block.problem("`players` must be the least and the most players.", "players")
@@ -128,14 +128,14 @@ def read_names(block: Table, key: str, most: int) -> list[str]:
     return names[:most]
 
 
-def read_unsure(draft: Draft) -> None:
+def read_unsure(unfinished: UnfinishedMap) -> None:
     """[unsure]: what is not certain and belongs to no switch."""
 
     def label(values: dict[str, object]) -> tuple[str, dict[str, str]]:
         what = values.get("what")
         return (shorten(what), {"what": what}) if isinstance(what, str) and what else ("", {})
 
-    block = draft.block("unsure")
+    block = unfinished.block("unsure")
     for entry in block.entries("list", (0, 60), label):
         entry.get("what", "a few words")
         entry.provenance()

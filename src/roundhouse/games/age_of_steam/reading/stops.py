@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.reading.box import BAG, SIDES_OF_DISPLAY
-from roundhouse.games.age_of_steam.reading.draft import Draft, column_spot, hex_named
 from roundhouse.games.age_of_steam.reading.hexes import Place, told
+from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap, column_spot, hex_named
 from roundhouse.games.age_of_steam.rules.components import (
     CITY,
     COLOUR_NAMES,
@@ -24,24 +24,26 @@ KINDS: Final = {TOWN: ("town", "T"), CITY: ("city", "C"), TERMINAL: ("terminal",
 NO_DIE: Final = 0
 
 
-def read_stops(draft: Draft) -> None:
+def read_stops(unfinished: UnfinishedMap) -> None:
     """[cities], [terminals] and [towns], numbered in this order."""
     for key, kind in (("cities", CITY), ("terminals", TERMINAL), ("towns", TOWN)):
-        block = draft.block(key)
+        block = unfinished.block(key)
         block.provenance(required=False)
         for entry in block.entries("list", (0, MOST_STOPS), named(KINDS[kind][0])):
-            read_stop(draft, entry, kind)
+            read_stop(unfinished, entry, kind)
             entry.finish()
         block.finish()
-    map = draft.map
+    map = unfinished.map
     map.stops = len(map.stop_name)
     if map.stops > MOST_STOPS:
-        draft.root.problem(f"has {map.stops} cities, terminals and towns; at most {MOST_STOPS} are allowed.")
+        unfinished.root.problem(
+            f"has {map.stops} cities, terminals and towns; at most {MOST_STOPS} are allowed."
+        )
     map.stop = [-1] * len(map.column)
     for stop, hex in enumerate(map.stop_hex):
         if hex >= 0:
             map.stop[hex] = stop
-    all_named(draft)
+    all_named(unfinished)
     if TERMINAL in map.stop_kind:
         map.rules.append("terminals")
 
@@ -56,9 +58,9 @@ def named(kind: str) -> Label:
     return label
 
 
-def read_stop(draft: Draft, entry: Table, kind: int) -> None:
+def read_stop(unfinished: UnfinishedMap, entry: Table, kind: int) -> None:
     """One stop, whatever its kind."""
-    map = draft.map
+    map = unfinished.map
     wanted = f"a name of 1 to {LONGEST_NAME} letters"
     name = entry.get("name", wanted)
     if not isinstance(name, str) or not 1 <= len(name.strip()) <= LONGEST_NAME or not name.isprintable():
@@ -69,79 +71,79 @@ def read_stop(draft: Draft, entry: Table, kind: int) -> None:
         entry.problem("has a name that another stop has already; every name must be different.", "name")
     map.stop_name.append(name)
     map.stop_kind.append(kind)
-    map.stop_hex.append(read_place(draft, entry, kind))
+    map.stop_hex.append(read_place(unfinished, entry, kind))
     colour = side = ""
     die = NO_DIE
     cubes = 0
     if kind == CITY:
-        if not draft.map.dynamic_colours:
+        if not unfinished.map.dynamic_colours:
             colour = entry.word("colour", BAG)
         if entry.has("die") or entry.has("side"):
             side = entry.word("side", SIDES_OF_DISPLAY)
             die = entry.integer("die", 1, 6)
-        cubes = entry.integer("cubes", 0, 9, draft.box.start_cubes)
+        cubes = entry.integer("cubes", 0, 9, unfinished.box.start_cubes)
         if not entry.has("cubes"):
             map.usual_cubes |= 1 << len(map.stop_cubes)
     map.stop_colour.append(COLOUR_NAMES.index(colour) if colour else NO_COLOUR)
     map.stop_cubes.append(cubes)
-    map.stop_region.append(read_region(draft, entry, "region") if kind == CITY else 0)
-    map.town_region.append(read_region(draft, entry, "new_city_region") if kind == TOWN else 0)
-    draft.stop_side.append(SIDES_OF_DISPLAY.index(side) if side else LIGHT)
-    draft.stop_die.append(die if side else NO_DIE)
+    map.stop_region.append(read_region(unfinished, entry, "region") if kind == CITY else 0)
+    map.town_region.append(read_region(unfinished, entry, "new_city_region") if kind == TOWN else 0)
+    unfinished.stop_side.append(SIDES_OF_DISPLAY.index(side) if side else LIGHT)
+    unfinished.stop_die.append(die if side else NO_DIE)
 
 
-def read_place(draft: Draft, entry: Table, kind: int) -> int:
+def read_place(unfinished: UnfinishedMap, entry: Table, kind: int) -> int:
     """The hex of a stop; -1 if there is none for it."""
     noun, letter = KINDS[kind]
     text = entry.get("at", "a hex such as D7: column letter, row number")
     place = hex_named(entry, "at", text) if text is not None else None
     if place is None:
         return -1
-    hex = draft.hex_of.get(place, -1)
+    hex = unfinished.hex_of.get(place, -1)
     if hex < 0:
-        entry.problem(f"lies at {told(place)}, which is {outside(draft, place)}.", "at")
-    elif hex in draft.map.stop_hex:
-        other = draft.map.stop_name[draft.map.stop_hex.index(hex)]
+        entry.problem(f"lies at {told(place)}, which is {outside(unfinished, place)}.", "at")
+    elif hex in unfinished.map.stop_hex:
+        other = unfinished.map.stop_name[unfinished.map.stop_hex.index(hex)]
         entry.problem(f"lies at {told(place)}, where {shorten(other)} lies already.", "at")
-    elif draft.letters[place] != letter:
-        found = draft.letters[place]
+    elif unfinished.letters[place] != letter:
+        found = unfinished.letters[place]
         entry.problem(
             f'lies at {told(place)}, which is "{found}" in the grid; a {noun} needs "{letter}".', "at"
         )
     return hex
 
 
-def outside(draft: Draft, place: Place) -> str:
+def outside(unfinished: UnfinishedMap, place: Place) -> str:
     """Why a place is no hex."""
-    if place in draft.letters:
+    if place in unfinished.letters:
         return "water"
-    if place[0] >= draft.map.width or place[1] >= draft.map.height:
-        return f"off the grid of {draft.map.width} columns and {draft.map.height} rows"
+    if place[0] >= unfinished.map.width or place[1] >= unfinished.map.height:
+        return f"off the grid of {unfinished.map.width} columns and {unfinished.map.height} rows"
     return "off the map"
 
 
-def read_region(draft: Draft, entry: Table, key: str) -> int:
+def read_region(unfinished: UnfinishedMap, entry: Table, key: str) -> int:
     """The number of a region, from 1; 0 for none."""
     if not entry.has(key):
         return 0
-    word = entry.word(key, draft.map.regions)
-    return draft.map.regions.index(word) + 1 if word else 0
+    word = entry.word(key, unfinished.map.regions)
+    return unfinished.map.regions.index(word) + 1 if word else 0
 
 
-def all_named(draft: Draft) -> None:
+def all_named(unfinished: UnfinishedMap) -> None:
     """Every town, city and terminal of the grid has an entry, and can be reached."""
-    map = draft.map
+    map = unfinished.map
     count = 0
-    for hex, place in enumerate(draft.place_of):
-        letter = draft.letters[place]
+    for hex, place in enumerate(unfinished.place_of):
+        letter = unfinished.letters[place]
         for noun, sign in KINDS.values():
             if letter == sign and map.stop[hex] < 0:
                 plural = "cities" if noun == "city" else f"{noun}s"
                 message = f'{told(place)} is "{sign}", but no {noun} in [{plural}] lies there.'
-                draft.source.problem("[grid]", message, column_spot(place[0]))
+                unfinished.source.problem("[grid]", message, column_spot(place[0]))
                 count += 1
         if map.stop[hex] >= 0 and max(map.near[hex * 6 : hex * 6 + 6]) < 0:
             message = f"{told(place)}: {shorten(map.stop_name[map.stop[hex]])} has no open side."
-            draft.source.problem("[grid]", message, column_spot(place[0]))
+            unfinished.source.problem("[grid]", message, column_spot(place[0]))
         if count > SHOWN:
             return

@@ -9,9 +9,9 @@ from typing import Final
 
 from roundhouse.games.age_of_steam.reading.box import MOST_MONEY, MOST_TURNS
 from roundhouse.games.age_of_steam.reading.cubes import CUBES
-from roundhouse.games.age_of_steam.reading.draft import Draft, Reader, choice, flag
 from roundhouse.games.age_of_steam.reading.grid import LEGEND, TERRAIN
 from roundhouse.games.age_of_steam.reading.links import read_direct_links
+from roundhouse.games.age_of_steam.reading.unfinished_map import Reader, UnfinishedMap, choice, flag
 from roundhouse.games.age_of_steam.rules.components import (
     ACTION_NAMES,
     ALL_ACTIONS,
@@ -36,7 +36,7 @@ from roundhouse.kit.files.tables import Table
 # ---- read before the grid -------------------------------------------------------------------------------
 
 
-def fixed_cost_hexes(t: Table, d: Draft) -> None:
+def fixed_cost_hexes(t: Table, d: UnfinishedMap) -> None:
     """Letters of the grid that stand for a plain hex with a price of its own."""
     prices = t.table("prices")
     for letter in list(prices.values)[:40]:
@@ -46,14 +46,14 @@ def fixed_cost_hexes(t: Table, d: Draft) -> None:
     prices.finish()
 
 
-def terrain_cost(t: Table, d: Draft) -> None:
+def terrain_cost(t: Table, d: UnfinishedMap) -> None:
     """The price of a single line by terrain."""
     for terrain, name in enumerate(TERRAIN_NAMES):
         if t.has(name):
             d.prices[terrain] = t.integer(name, 0, MOST_MONEY)
 
 
-def city_colours(t: Table, d: Draft) -> None:
+def city_colours(t: Table, d: UnfinishedMap) -> None:
     """Dynamic: a city takes the colours that lie in it."""
     d.map.dynamic_colours = choice(t, {"dynamic": 1, "fixed": 0})
     if d.map.dynamic_colours:
@@ -63,22 +63,22 @@ def city_colours(t: Table, d: Draft) -> None:
 # ---- the order of things --------------------------------------------------------------------------------
 
 
-def turn_order_mode(t: Table, d: Draft) -> None:
+def turn_order_mode(t: Table, d: UnfinishedMap) -> None:
     """How the order of play is found."""
     d.map.order_mode = choice(t, {"auction": AUCTION, "none": NO_ORDER, "alternate_pay": ALTERNATE})
 
 
-def turn_order_price(t: Table, d: Draft) -> None:
+def turn_order_price(t: Table, d: UnfinishedMap) -> None:
     """What going first costs, where it is paid for in turns."""
     d.map.order_price = t.integer("value", 0, MOST_MONEY)
 
 
-def turn_order_action(t: Table, d: Draft) -> None:
+def turn_order_action(t: Table, d: UnfinishedMap) -> None:
     """What the action Turn Order does where there is no auction."""
     choice(t, {"nominal_first_next_turn": 0})
 
 
-def phase_order(t: Table, d: Draft) -> None:
+def phase_order(t: Table, d: UnfinishedMap) -> None:
     """All phases in another order; goods growth may be missing."""
     names = t.words("value", PHASE_NAMES, len(PHASE_NAMES) - 1, len(PHASE_NAMES))
     missing = [name for name in PHASE_NAMES if name not in names and name != PHASE_NAMES[GROWTH]]
@@ -88,19 +88,19 @@ def phase_order(t: Table, d: Draft) -> None:
         d.map.phases = [PHASE_NAMES.index(name) for name in names]
 
 
-def actions_removed(t: Table, d: Draft) -> None:
+def actions_removed(t: Table, d: UnfinishedMap) -> None:
     """Actions that do not exist."""
     for name in t.words("value", ACTION_NAMES, 1, len(ACTION_NAMES) - 1):
         d.map.actions &= ALL_ACTIONS ^ 1 << ACTION_NAMES.index(name)
 
 
-def actions_only(t: Table, d: Draft) -> None:
+def actions_only(t: Table, d: UnfinishedMap) -> None:
     """The only actions there are."""
     names = t.words("value", ACTION_NAMES, 1, len(ACTION_NAMES))
     d.map.actions = sum(1 << ACTION_NAMES.index(name) for name in names) or ALL_ACTIONS
 
 
-def action_cycle(t: Table, d: Draft) -> None:
+def action_cycle(t: Table, d: UnfinishedMap) -> None:
     """A chosen action is closed until all have been chosen."""
     d.map.action_cycle = flag(t)
 
@@ -108,27 +108,27 @@ def action_cycle(t: Table, d: Draft) -> None:
 # ---- money ----------------------------------------------------------------------------------------------
 
 
-def start_cash(t: Table, d: Draft) -> None:
+def start_cash(t: Table, d: UnfinishedMap) -> None:
     """Cash at the start."""
     d.map.start_cash = t.integer("value", 0, MOST_MONEY)
 
 
-def share_limit_per_turn(t: Table, d: Draft) -> None:
+def share_limit_per_turn(t: Table, d: UnfinishedMap) -> None:
     """Shares that one player may issue in one turn."""
     d.map.shares_per_turn = t.integer("value", 0, d.map.most_shares)
 
 
-def income_reduction_multiplier(t: Table, d: Draft) -> None:
+def income_reduction_multiplier(t: Table, d: UnfinishedMap) -> None:
     """One turn in which the reduction is multiplied."""
     d.map.reduction_factor += [t.integer("turn", 1, MOST_TURNS), t.integer("factor", 0, 9)]
 
 
-def scoring(t: Table, d: Draft) -> None:
+def scoring(t: Table, d: UnfinishedMap) -> None:
     """What wins: points, or cash after all shares are bought back."""
     d.map.scoring = choice(t, {"points": POINTS, "cash_after_buyback": CASH})
 
 
-def tie_break(t: Table, d: Draft) -> None:
+def tie_break(t: Table, d: UnfinishedMap) -> None:
     """What decides between equal points, the first first."""
     known = {"cash": BY_CASH, "track": BY_TRACK, "lot": BY_LOT}
     d.map.tie_break = [known[word] for word in t.words("value", known, 1, len(known))]
@@ -137,23 +137,23 @@ def tie_break(t: Table, d: Draft) -> None:
 # ---- building -------------------------------------------------------------------------------------------
 
 
-def builds(t: Table, d: Draft) -> None:
+def builds(t: Table, d: UnfinishedMap) -> None:
     """Tiles in one turn."""
     d.map.tiles_per_turn = t.integer("normal", 1, 8)
     d.map.tiles_engineer = t.integer("engineer", 1, 8)
 
 
-def engineer(t: Table, d: Draft) -> None:
+def engineer(t: Table, d: UnfinishedMap) -> None:
     """Half price for one tile instead of one more tile."""
     d.map.engineer_half = choice(t, {"half_price": 1, "more_tiles": 0})
 
 
-def complete_links_only(t: Table, d: Draft) -> None:
+def complete_links_only(t: Table, d: UnfinishedMap) -> None:
     """Nobody may end a build turn with an unfinished section."""
     d.map.complete_only = flag(t)
 
 
-def first_build_from(t: Table, d: Draft) -> None:
+def first_build_from(t: Table, d: UnfinishedMap) -> None:
     """The cities where a player without track begins."""
     wanted = 'a list of cities, or "any_city"'
     value = t.get("value", wanted)
@@ -165,7 +165,7 @@ def first_build_from(t: Table, d: Draft) -> None:
         t.wrong("value", value, wanted)
 
 
-def contiguous_until(t: Table, d: Draft) -> None:
+def contiguous_until(t: Table, d: UnfinishedMap) -> None:
     """Own track is one network until the regions are joined."""
     d.map.contiguous = choice(t, {"transcontinental": 1})
     two_regions(t, d)
@@ -174,20 +174,20 @@ def contiguous_until(t: Table, d: Draft) -> None:
 # ---- regions --------------------------------------------------------------------------------------------
 
 
-def transcontinental_bonus(t: Table, d: Draft) -> None:
+def transcontinental_bonus(t: Table, d: UnfinishedMap) -> None:
     """Income for the first connection of the two regions."""
     d.map.join_one = t.integer("one_owner", 0, 20)
     d.map.join_two = t.integer("two_owners", 0, 20)
     two_regions(t, d)
 
 
-def region_bonus(t: Table, d: Draft) -> None:
+def region_bonus(t: Table, d: UnfinishedMap) -> None:
     """Income for a cube that goes from one region to the other."""
     d.map.region_income = t.integer("income", 0, 9)
     two_regions(t, d)
 
 
-def two_regions(t: Table, d: Draft) -> None:
+def two_regions(t: Table, d: UnfinishedMap) -> None:
     """Both regions must exist, and have a city."""
     if len(d.map.regions) != 2:
         t.problem("needs two `regions` in [map].")

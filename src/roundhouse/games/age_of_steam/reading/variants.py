@@ -6,9 +6,9 @@ import copy
 from typing import Final
 
 from roundhouse.games.age_of_steam.reading.box import MOST_MONEY
-from roundhouse.games.age_of_steam.reading.draft import Draft, hex_named
 from roundhouse.games.age_of_steam.reading.grid import OFF
 from roundhouse.games.age_of_steam.reading.hexes import place_named, told
+from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap, hex_named
 from roundhouse.games.age_of_steam.rules.components import CITY, TERRAIN_NAMES
 from roundhouse.kit.files.problems import show
 from roundhouse.kit.files.tables import Table
@@ -16,20 +16,20 @@ from roundhouse.kit.files.tables import Table
 VARIANTS: Final = ("other", "easy")  # fields of `Map`
 
 
-def read_variants(draft: Draft) -> None:
+def read_variants(unfinished: UnfinishedMap) -> None:
     """[variants]: whether they can be made."""
-    block = draft.block("variants")
+    block = unfinished.block("variants")
     for name in VARIANTS:
         if block.has(name):
-            read_variant(draft, block.block_of(name))
+            read_variant(unfinished, block.block_of(name))
     block.finish()
 
 
-def read_variant(draft: Draft, variant: Table) -> None:
+def read_variant(unfinished: UnfinishedMap, variant: Table) -> None:
     """[variants.other], [variants.easy]: hexes, prices and cubes that differ."""
     variant.provenance(required=False)
     if variant.has("hexes"):
-        read_hexes(draft, variant.table("hexes"))
+        read_hexes(unfinished, variant.table("hexes"))
     if variant.has("terrain_cost"):
         prices = variant.table("terrain_cost")
         for terrain in TERRAIN_NAMES:
@@ -39,7 +39,7 @@ def read_variant(draft: Draft, variant: Table) -> None:
     if variant.has("cubes"):
         cubes = variant.table("cubes")
         for name in list(cubes.values)[:60]:
-            draft.stop(cubes, "cubes", name, (CITY,))
+            unfinished.stop(cubes, "cubes", name, (CITY,))
             cubes.integer(name, 0, 9)
         cubes.finish()
     if variant.has("start_cubes"):
@@ -47,12 +47,12 @@ def read_variant(draft: Draft, variant: Table) -> None:
     variant.finish()
 
 
-def read_hexes(draft: Draft, hexes: Table) -> None:
+def read_hexes(unfinished: UnfinishedMap, hexes: Table) -> None:
     """Letters of the grid that differ."""
     for key, letter in list(hexes.values.items())[:60]:
         hexes.known.append(key)
         place = hex_named(hexes, "hexes", key)
-        if place is not None and (place[0] >= draft.map.width or place[1] >= draft.map.height):
+        if place is not None and (place[0] >= unfinished.map.width or place[1] >= unfinished.map.height):
             hexes.problem(f"{told(place)} lies off the grid.")
         if not isinstance(letter, str) or len(letter) != 1:
             hexes.problem(f"`{key}` is {show(letter)}; it must be one letter of the grid.")

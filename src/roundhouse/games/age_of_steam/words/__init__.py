@@ -17,7 +17,6 @@ from roundhouse.games.age_of_steam.rules.layouts import TEXTS
 from roundhouse.games.age_of_steam.rules.moving import JOINT
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.words import families
-from roundhouse.games.age_of_steam.words.closing import CLOSING, closing_words
 from roundhouse.games.age_of_steam.words.ending import ending_words
 from roundhouse.games.age_of_steam.words.labels import label_word
 from roundhouse.games.age_of_steam.words.names import joined, town_word
@@ -30,6 +29,7 @@ from roundhouse.games.age_of_steam.words.options import (
 )
 from roundhouse.games.age_of_steam.words.prompts import prompt_word
 from roundhouse.games.age_of_steam.words.track import completed_word, kind_word
+from roundhouse.games.age_of_steam.words.turn_end import CLOSING, closing_words
 from roundhouse.kit.words import Say, WordsOf
 
 PLACES: Final = ("town", "city", "one", "other", "column")  # what events tell by the name on the map

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.railroad_revolution.game import RailroadRevolution
-from roundhouse.games.railroad_revolution.guide import actions, assets, closing, opening, people
+from roundhouse.games.railroad_revolution.guide import actions, assets, end_and_rulings, opening, people
 from roundhouse.games.railroad_revolution.guide.aid import aid
 from roundhouse.games.railroad_revolution.guide.book import Book
 from roundhouse.games.railroad_revolution.guide.lesson import first_lesson
@@ -36,10 +36,10 @@ WRITERS: Final = (
     assets.milestones,
     assets.tracks,
     people.general,
-    closing.end,
-    closing.variants,
-    closing.rulings,
-    closing.reconstructed,
+    end_and_rulings.end,
+    end_and_rulings.variants,
+    end_and_rulings.rulings,
+    end_and_rulings.reconstructed,
 )
 
 ANCHORS: Final = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundhouse.games.railroad_revolution.guide import actions, closing, opening, people
+from roundhouse.games.railroad_revolution.guide import actions, end_and_rulings, opening, people
 from roundhouse.games.railroad_revolution.guide.book import Book
 from roundhouse.games.railroad_revolution.rules.components import COLOURS, TRAINS
 from roundhouse.games.railroad_revolution.rules.moves import ACTIONS
@@ -60,8 +60,8 @@ def trains(book: Book) -> None:
 
 def end(book: Book) -> None:
     book.chapter("end", word("guide.end"))
-    closing.trigger(book)
-    closing.points(book)
+    end_and_rulings.trigger(book)
+    end_and_rulings.points(book)
 
 
 def notes(book: Book) -> list[Note]:

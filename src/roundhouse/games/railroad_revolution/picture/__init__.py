@@ -10,9 +10,9 @@ from roundhouse.games.railroad_revolution.picture import network, offers, player
 from roundhouse.games.railroad_revolution.picture.basis import basis
 from roundhouse.games.railroad_revolution.picture.describe import describe
 from roundhouse.games.railroad_revolution.picture.numbers import numbers as always_seen
+from roundhouse.games.railroad_revolution.picture.sheet import whole_table
 from roundhouse.games.railroad_revolution.picture.style import DARK_PROPERTIES, STYLE
 from roundhouse.games.railroad_revolution.picture.symbols import SIGNS, SYMBOLS
-from roundhouse.games.railroad_revolution.picture.table import whole_table
 from roundhouse.games.railroad_revolution.picture.targets import targets as find_targets
 from roundhouse.games.railroad_revolution.rules.secrets import knows
 from roundhouse.games.railroad_revolution.rules.state import State

@@ -9,7 +9,7 @@ from typing import Final
 
 from roundhouse.core.game import Game
 from roundhouse.games.russian_railroads.game import RussianRailroads
-from roundhouse.games.russian_railroads.guide import america, building, closing, counting, opening, people
+from roundhouse.games.russian_railroads.guide import america, building, counting, opening, people, rulings
 from roundhouse.games.russian_railroads.guide.aid import aid
 from roundhouse.games.russian_railroads.guide.america_lessons import american_lesson, american_winning
 from roundhouse.games.russian_railroads.guide.book import Book
@@ -42,8 +42,8 @@ WRITERS: Final = (
     counting.end,
     america.usa,
     america.solo,
-    closing.rulings,
-    closing.reconstructed,
+    rulings.rulings,
+    rulings.reconstructed,
 )
 
 ANCHORS: Final = {

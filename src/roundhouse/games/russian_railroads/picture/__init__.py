@@ -12,9 +12,9 @@ from roundhouse.games.russian_railroads.picture import endpile, mainboard, playe
 from roundhouse.games.russian_railroads.picture.basis import basis
 from roundhouse.games.russian_railroads.picture.describe import describe
 from roundhouse.games.russian_railroads.picture.numbers import numbers as always_seen
+from roundhouse.games.russian_railroads.picture.sheet import whole_table
 from roundhouse.games.russian_railroads.picture.style import DARK_PROPERTIES, STYLE
 from roundhouse.games.russian_railroads.picture.symbols import SIGNS, SYMBOLS
-from roundhouse.games.russian_railroads.picture.table import whole_table
 from roundhouse.games.russian_railroads.picture.targets import targets as find_targets
 from roundhouse.games.russian_railroads.picture.voice import Voice
 from roundhouse.games.russian_railroads.rules.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.russian_railroads.picture import course, engineers, now, spaces, tiles
+from roundhouse.games.russian_railroads.picture import engineers, now, rounds, spaces, tiles
 from roundhouse.games.russian_railroads.picture.layout import INNER, LEFT, WIDTH, caption
 from roundhouse.games.russian_railroads.picture.voice import Voice
 from roundhouse.games.russian_railroads.rules.state import State
@@ -16,8 +16,8 @@ ROWS: Final = (("tracks",), ("locomotives", "industry"), ("other", "order"))
 
 def draw(view: State, seat: int, say: Voice) -> str:
     """From the round at the top down to the factories."""
-    drawn = [course.draw(view, say), group(now.draw(view, seat, say), move=(0, course.TALL))]
-    y = course.TALL + now.TALL + 4
+    drawn = [rounds.draw(view, say), group(now.draw(view, seat, say), move=(0, rounds.TALL))]
+    y = rounds.TALL + now.TALL + 4
     for areas in ROWS:
         lines = max(spaces.lines(view, area) for area in areas)
         for number, area in enumerate(areas):

@@ -16,12 +16,12 @@ from roundhouse.games.russian_railroads.rules.components import ROUTES
 from roundhouse.games.russian_railroads.rules.scoring import LINES, STOCK
 from roundhouse.games.russian_railroads.rules.state import State, route_word
 from roundhouse.games.russian_railroads.words import families
-from roundhouse.games.russian_railroads.words.closing import CLOSING, closing_words
 from roundhouse.games.russian_railroads.words.effects import effect_word
 from roundhouse.games.russian_railroads.words.ending import ending_words
 from roundhouse.games.russian_railroads.words.labels import label_word
 from roundhouse.games.russian_railroads.words.names import cost_word, merged, points_word
 from roundhouse.games.russian_railroads.words.prompts import prompt_word
+from roundhouse.games.russian_railroads.words.round_end import CLOSING, closing_words
 from roundhouse.kit.words import Say, WordsOf
 
 

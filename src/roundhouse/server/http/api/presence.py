@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.message import Reason
-from roundhouse.server.clock import now
+from roundhouse.server.now import now
 from roundhouse.server.store import User
 from roundhouse.server.store.token_store import Present
 from roundhouse.server.tables.refusals import Refused

@@ -17,7 +17,6 @@ from starlette.responses import Response, StreamingResponse
 from roundhouse.core.message import Reason
 from roundhouse.games.registry import GAMES
 from roundhouse.server.announcements import Subscription
-from roundhouse.server.clock import now
 from roundhouse.server.http.api.asking import ApiAsk
 from roundhouse.server.http.api.presence import BEAT_SECONDS
 from roundhouse.server.http.api.shapes import ChatNews, Heartbeat, Invited, News, TableNews
@@ -25,6 +24,7 @@ from roundhouse.server.http.chat import said
 from roundhouse.server.http.events import last_seen
 from roundhouse.server.http.refusals import Malformed
 from roundhouse.server.http.request import MOST_DIGITS
+from roundhouse.server.now import now
 from roundhouse.server.store import Announcement
 from roundhouse.server.store.announcer import to_user
 from roundhouse.server.store.outage import LOST

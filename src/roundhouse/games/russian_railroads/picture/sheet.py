@@ -8,8 +8,8 @@ from roundhouse.games.russian_railroads.picture.layout import WIDTH
 from roundhouse.games.russian_railroads.picture.style import STYLE
 from roundhouse.games.russian_railroads.picture.symbols import CONTENT
 from roundhouse.games.russian_railroads.picture.voice import Voice
+from roundhouse.kit.drawing.sheet import in_columns
 from roundhouse.kit.drawing.svg import num, sheet
-from roundhouse.kit.drawing.table import in_columns
 
 GAP: Final = 16.0
 

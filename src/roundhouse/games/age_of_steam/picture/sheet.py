@@ -6,8 +6,8 @@ from typing import Final
 
 from roundhouse.games.age_of_steam.picture.labels import Voice
 from roundhouse.games.age_of_steam.picture.style import STYLE
+from roundhouse.kit.drawing.sheet import in_stack, placed, ratio
 from roundhouse.kit.drawing.svg import num, sheet
-from roundhouse.kit.drawing.table import in_stack, placed, ratio
 
 GAP: Final = 16.0
 SIDE: Final = 440.0  # the width of a column

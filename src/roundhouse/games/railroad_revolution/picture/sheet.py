@@ -7,8 +7,8 @@ from typing import Final
 from roundhouse.games.railroad_revolution.picture import labels
 from roundhouse.games.railroad_revolution.picture.style import STYLE
 from roundhouse.games.railroad_revolution.picture.symbols import SHEET_CONTENT
+from roundhouse.kit.drawing.sheet import in_stack, placed, ratio
 from roundhouse.kit.drawing.svg import num, sheet
-from roundhouse.kit.drawing.table import in_stack, placed, ratio
 from roundhouse.kit.words import Say
 
 GAP: Final = 16

@@ -10,10 +10,10 @@ from roundhouse.games.age_of_steam.rules.components import DARK, LIGHT, Map
 from roundhouse.kit.files.problems import Source, Spot, show, suggest
 from roundhouse.kit.files.tables import Missing, Table
 
-Reader = Callable[[Table, "Draft"], None]  # of one switch
+Reader = Callable[[Table, "UnfinishedMap"], None]  # of one switch
 
 
-class Draft:
+class UnfinishedMap:
     """A map, and what is only needed until it is complete."""
 
     def __init__(self, map: Map, box: Box, root: Table, size: tuple[int, int]) -> None:

@@ -13,10 +13,10 @@ from roundhouse.games.age_of_steam.rules.moves import LINK as BUY
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
 
 CLOSE: Final = 4.0  # points that another plan may be worth less than the best
-KEPT: Final = 8  # courses
+KEPT: Final = 8  # of them
 
 
-class Course:
+class BuildTurn:
     """What a builder may do with a turn: rows of moves, best first.
 
     A world is known by its generator: whoever sees or imagines a position gets another one, and so makes
@@ -96,7 +96,7 @@ class Course:
         return found
 
 
-MEMORY: Final[Memory[Course]] = Memory(KEPT)
+MEMORY: Final[Memory[BuildTurn]] = Memory(KEPT)
 
 
 def holds(now: list[int], before: list[int], free: int) -> bool:
@@ -110,13 +110,13 @@ def holds(now: list[int], before: list[int], free: int) -> bool:
 
 def building(state: State, seat: int, most: int, weights: Weights) -> list[int]:
     """The best moves of a build turn, at most so many: how to begin, or how to go on."""
-    for course in MEMORY.recent():
-        if course.fits(state, seat, weights):
-            played = course.played(state)
-            found = course.follow(state, played) if played else course.begin(state, most)
+    for turn in MEMORY.recent():
+        if turn.fits(state, seat, weights):
+            played = turn.played(state)
+            found = turn.follow(state, played) if played else turn.begin(state, most)
             if found:
                 return found
             break
-    course = Course(state, seat, weights)
-    MEMORY.keep(course)
-    return course.begin(state, most)
+    turn = BuildTurn(state, seat, weights)
+    MEMORY.keep(turn)
+    return turn.begin(state, most)

@@ -1,4 +1,4 @@
-"""The course of the game: turns, phases, and the income track with its reductions."""
+"""Turns, phases, and the income track with its reductions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The course of the game: the rounds, and the order of play with who has passed."""
+"""The rounds, and the order of play with who has passed."""
 
 from __future__ import annotations
 

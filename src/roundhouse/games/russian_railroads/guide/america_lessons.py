@@ -60,10 +60,12 @@ def dividend(c: Components, name: str) -> Message:
 
 def first_pages(c: Components) -> tuple[Page, ...]:
     """How one wins, and where one's things are."""
+    board = c.boards[USA]
+    blocked = next(name for name, boulder in zip(board.routes, board.boulder, strict=True) if boulder)
     parts = {"stock": word("picture.part.stock"), "scoring": word("picture.part.scoring")}
     return (
         Page(word("lesson.win", rounds=c.rounds[2]), help="goal"),
-        Page(word("lesson.usa.things", **parts), ("player-0", "stock"), help="usa"),
+        Page(word("lesson.usa.things", west=route(blocked), **parts), ("player-0", "stock"), help="usa"),
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from roundhouse.core.message import Reason
+from roundhouse.core.message import Message, Reason
 from roundhouse.core.moves import UnknownMove
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables.refusals import Illegal
@@ -126,11 +126,11 @@ class Drafting:
         while list(self.places) == [place] and len(self.places[place]) == len(state.legal()):
             answer = max(self.places[place], key=lambda one: self.picture.worth(state, one))
             then.append(moves.text(answer))
-            told.append(words.label(state, answer))
+            told.append(words.say(Message("server.draft.then", {"what": words.label(state, answer)})))
             state.play(answer)
             self.places = self.layable()
         self.spent += price
-        self.steps.append(Step(place, moves.text(move), then, offered, price, ". ".join(told)))
+        self.steps.append(Step(place, moves.text(move), then, offered, price, "; ".join(told)))
 
     def why(self, place: str) -> list[str]:
         """Why a way cannot go on at a place."""

@@ -18,7 +18,10 @@ from roundhouse.server.tables.rows import (
     WAITING,
     ComponentsRow,
     EntryRow,
+    KeptPlan,
     NewEntry,
+    Orders,
+    Plan,
     Reached,
     SeatRow,
     Stamp,
@@ -39,6 +42,8 @@ class MemoryStore:
         self.asked: dict[str, UndoRequest] = {}
         self.away: set[tuple[str, int]] = set()
         self.clocks: dict[str, GameClock] = {}
+        self.kept_plans: list[tuple[str, int, KeptPlan]] = []
+        self.kept_orders: dict[tuple[str, int], Orders] = {}
         self.looks: dict[tuple[str, int], int] = {}
         self.lock = threading.RLock()
         self.people = 0
@@ -183,6 +188,35 @@ class MemoryStore:
             self.rows[table_id] = replace(row, abandoned=None, version=row.version + 1)
             self.keep_clock(table_id, clock)
             return row.abandoned is not None
+
+    def plans(self, table_id: str, user_id: int) -> list[KeptPlan]:
+        return [plan for *whose, plan in self.kept_plans if whose == [table_id, user_id]]
+
+    def add_plan(self, table_id: str, user_id: int, name: str, plan: Plan, most: int) -> int | None:
+        if len(self.plans(table_id, user_id)) >= most:
+            return None
+        self.kept_plans.append((table_id, user_id, KeptPlan(len(self.kept_plans), name, plan)))
+        return len(self.kept_plans) - 1
+
+    def drop_plan(self, table_id: str, user_id: int, number: int) -> bool:
+        before = len(self.kept_plans)
+        gone = [one for one in self.plans(table_id, user_id) if one.id == number]
+        self.kept_plans = [one for one in self.kept_plans if one[2] not in gone]
+        return len(self.kept_plans) < before
+
+    def orders(self, table_id: str, user_id: int) -> Orders:
+        return self.kept_orders.get((table_id, user_id), Orders())
+
+    def set_orders(self, table_id: str, user_id: int, given: Orders, before: Orders | None = None) -> bool:
+        if before not in (None, self.orders(table_id, user_id)):
+            return False
+        self.kept_orders[table_id, user_id] = given
+        return True
+
+    def due_orders(self) -> list[tuple[str, int]]:
+        return [
+            whose for whose, orders in self.kept_orders.items() if orders.looked != self.rows[whose[0]].seq
+        ]
 
     def seats_named(self, user_id: int, name: str) -> list[SeatRow]:
         running = [seats for table_id, seats in self.chairs.items() if self.rows[table_id].status != OVER]

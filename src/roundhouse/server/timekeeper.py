@@ -73,7 +73,13 @@ class Timekeeper:
             await asyncio.sleep(self.seconds)
 
     async def look(self) -> None:
-        """Let bots play on wherever time is up."""
+        """Carry out orders, and let bots play on wherever time is up."""
+        for table_id, user_id in await run_in_threadpool(self.store.due_orders):
+            try:
+                if await run_in_threadpool(self.tables.carry_out, table_id, user_id):
+                    self.bots.look(table_id)
+            except Refused:
+                log.warning("orders at table %s, which cannot be opened", table_id)
         for table_id in await run_in_threadpool(self.store.overdue, now()):
             try:
                 if await run_in_threadpool(self.tables.time_is_up, table_id):

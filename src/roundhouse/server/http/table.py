@@ -52,6 +52,7 @@ class Drawn(msgspec.Struct, forbid_unknown_fields=True):
     at: Number
     moves: Annotated[list[Written], Meta(max_length=MOST_MOVES)]
     way: Annotated[list[Written], Meta(max_length=MOST_MOVES)]
+    plan: Annotated[list[Written], Meta(max_length=200)] | None = None  # moves before them, in thought
 
 
 class Undo(msgspec.Struct, forbid_unknown_fields=True):
@@ -261,7 +262,9 @@ def draft(ask: Ask, body: Drawn) -> Response:
     """POST /tables/ID/draft: what would come of some moves. Nothing is played."""
     user, table_id = ask.known(), ask.param("table")
     try:
-        return ask.json(ask.site.tables.draft(table_id, user.id, body.at, body.moves, body.way, ask.language))
+        return ask.json(
+            ask.site.tables.draft(table_id, user.id, body.at, body.moves, body.way, ask.language, body.plan)
+        )
     except Stale as stale:
         return behind(ask, stale)
     except Illegal as illegal:

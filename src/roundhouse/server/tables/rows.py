@@ -168,6 +168,39 @@ class UndoRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class Plan:
+    """Moves that somebody thinks of, on top of so many entries."""
+
+    at: int
+    moves: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class KeptPlan:
+    """A plan that somebody has put aside."""
+
+    id: int
+    name: str
+    plan: Plan
+
+
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """What is to be played for a person when it is their turn."""
+
+    plan: Plan | None = None
+    standing: list[dict[str, object]] = field(default_factory=list)  # orders that the game knows
+    automatic: bool = False  # where there is nothing to decide
+    looked: int = NOBODY  # the entry after which they were last looked at
+    told: str = ""  # what the person is still to hear
+
+    @property
+    def none(self) -> bool:
+        """Whether there is nothing to keep."""
+        return self.plan is None and not self.standing and not self.automatic and not self.told
+
+
+@dataclass(frozen=True, slots=True)
 class Stamp:
     """What tells whether a table has changed: the numbers of its entries and of changes of its seats."""
 

@@ -27,6 +27,7 @@ from roundhouse.server.tables.frozen import FrozenTable
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.looking import Look, Marks, Wish, looker_at
 from roundhouse.server.tables.open_games import OpenGames
+from roundhouse.server.tables.planning import Planning
 from roundhouse.server.tables.refusals import (
     GAME,
     Illegal,
@@ -38,7 +39,7 @@ from roundhouse.server.tables.refusals import (
     Stale,
     Unplayable,
 )
-from roundhouse.server.tables.rows import BOT, Listed, NewEntry, NewTable, Stamp
+from roundhouse.server.tables.rows import BOT, Listed, NewEntry, NewTable, Plan, Stamp
 from roundhouse.server.tables.scene import scene
 from roundhouse.server.tables.seats import Seats
 from roundhouse.server.tables.store import Store
@@ -80,6 +81,7 @@ class Tables:
         self.cache = TableCache(store, self.games, memory)
         self.seats = Seats(store, self.cache)
         self.undo = Undo(store, self.cache)
+        self.planning = Planning(store, self.cache)
         self.picture_of = picture_of
         self.draw = draw
 
@@ -204,6 +206,21 @@ class Tables:
                 break
             live = self.get(table_id, known)
         return live
+
+    def plan(
+        self, table_id: str, user_id: int, plan: Plan, language: str, have: frozenset[str]
+    ) -> tuple[Plan, wire.View]:
+        """How a table would be after the moves of a plan, for whoever thinks of them alone."""
+        return self.planning.show(table_id, user_id, plan, language, have, self.picture_of, self.draw)
+
+    def play_plan(self, table_id: str, user_id: int, plan: Plan, key: str) -> Iterator[int]:
+        """Play what of a plan belongs to the present turn, each move as if it came alone."""
+        at, texts = self.planning.own_moves(table_id, user_id, plan)
+        yield from self.moves(table_id, texts, at, key, user_id)
+
+    def carry_out(self, table_id: str, user_id: int) -> int:
+        """Play what somebody's orders say, now that it is their turn; tells how many moves that were."""
+        return self.planning.carry_out(table_id, user_id, self.move)
 
     # Time
 
@@ -330,9 +347,22 @@ class Tables:
         return reasons_for(view, self.picture_of(live.game.name), element, language)
 
     def draft(
-        self, table_id: str, user_id: int, at: int, moves: Iterable[str], way: Sequence[str], language: str
+        self,
+        table_id: str,
+        user_id: int,
+        at: int,
+        moves: Iterable[str],
+        way: Sequence[str],
+        language: str,
+        plan: Sequence[str] | None = None,
     ) -> Draft:
-        """What would come of some moves after `at` entries, and of a way drawn from place to place."""
+        """What would come of some moves after `at` entries, and of a way drawn from place to place.
+
+        With a plan, after its moves, which are only thought of.
+        """
+        if plan is not None:
+            planned = self.planning.view(table_id, user_id, Plan(at, list(plan)))
+            return draft(planned, self.picture_of(planned.live.game.name), language, moves, way)
         with self.seen(table_id, user_id) as live:
             live.running()
             if at != live.seq:

@@ -15,7 +15,10 @@ from roundhouse.server.tables.quiet_hours import QuietHours
 from roundhouse.server.tables.rows import (
     ComponentsRow,
     EntryRow,
+    KeptPlan,
     NewEntry,
+    Orders,
+    Plan,
     Reached,
     SeatRow,
     Stamp,
@@ -140,6 +143,24 @@ class Store(Protocol):
 
     def reopen(self, table_id: str, clock: GameClock | None) -> bool:
         """Open a table again that was closed because nobody looked at it; whether it was closed."""
+
+    def plans(self, table_id: str, user_id: int) -> list[KeptPlan]:
+        """A person's plans at a table, the oldest first."""
+
+    def add_plan(self, table_id: str, user_id: int, name: str, plan: Plan, most: int) -> int | None:
+        """Keep a plan; tells its number, or None if there are as many as may be."""
+
+    def drop_plan(self, table_id: str, user_id: int, number: int) -> bool:
+        """Throw a plan away; whether it was there."""
+
+    def orders(self, table_id: str, user_id: int) -> Orders:
+        """A person's orders at a table."""
+
+    def set_orders(self, table_id: str, user_id: int, given: Orders, before: Orders | None = None) -> bool:
+        """Change somebody's orders; nothing, and False, if they are not those from `before` any more."""
+
+    def due_orders(self) -> list[tuple[str, int]]:
+        """The tables, and the people there, whose turn it is and whose orders were not looked at since."""
 
     def seats_named(self, user_id: int, name: str) -> list[SeatRow]:
         """A person's seats that go by a name, or by the name with a number, at games that are not over."""

@@ -8,6 +8,7 @@ from roundhouse.core.message import IllegalMove, Reason
 from roundhouse.server.tables.cache import TableCache
 from roundhouse.server.tables.entries import add_entry, check_current, stored_key
 from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.orders import cancel
 from roundhouse.server.tables.refusals import Illegal, Refused
 from roundhouse.server.tables.rows import NewEntry, UndoRequest
 from roundhouse.server.tables.store import Store
@@ -70,6 +71,7 @@ class Undo:
                 raise Illegal(error.reason) from None
             return NewEntry(seat, None, key, moves, user_id)
 
+        cancel(self.store, table_id, user_id)
         return add_entry(self.cache, table_id, at, key, lambda live: live.member(user_id), taken_back)
 
 

@@ -144,8 +144,7 @@ class View:
             shown.players = self.players(picture, names, NOBODY, [0] * len(self.seats), [], marks)
             return shown
         words, state = self.words(language), self.state()
-        seen = sight(picture, state, self.seat, self.mine, words)
-        found = self.scenes.get(seen.key, lambda: self.drawn(draw(picture, seen, words)))
+        found = self.scene(picture, words, draw)
         shown.turn, shown.over = found.turn, found.over
         shown.players = self.players(picture, words.names, found.turn, found.points, found.out, marks)
         for player in shown.players:
@@ -173,6 +172,11 @@ class View:
             shown.routes = None
             shown.choices = [replace(choice, then=UNSET) for choice in shown.choices]
         return shown
+
+    def scene(self, picture: GamePicture, words: Words, draw: Draw) -> Scene:
+        """What is drawn and said of the position shown."""
+        seen = sight(picture, self.state(), self.seat, self.mine, words)
+        return self.scenes.get(seen.key, lambda: self.drawn(draw(picture, seen, words)))
 
     def drawn(self, made: Scene) -> Scene:
         """A scene as it is kept: what has not changed since another one is kept once."""

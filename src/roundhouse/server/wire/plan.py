@@ -1,0 +1,40 @@
+"""Plans and orders: what one person means to play. Nobody else ever gets these."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+from roundhouse.server.wire.view import View
+
+
+class Planned(Struct):
+    """Moves on top of a position, and what they lead to; what really happened of them is left out."""
+
+    at: int
+    moves: list[str]
+    view: View
+
+
+class KeptPlan(Struct):
+    """A plan that is kept: what it would bring, unless the game has gone another way."""
+
+    id: int
+    name: str
+    at: int
+    moves: list[str]
+    fits: bool
+    points: list[int] = field(default_factory=list)  # of every seat, at its end
+
+
+class Plans(Struct):
+    """All plans of a person at a table, and the points now."""
+
+    kept: list[KeptPlan]
+    points: list[int]
+
+
+class KeptOrders(Struct):
+    """What is played for a person when it is their turn, and what they are still to hear of it."""
+
+    plan: list[str] | None = None  # moves still to come
+    told: str = ""

@@ -75,3 +75,46 @@ def test_from_a_finished_turn_to_the_next_table_and_what_happened_meanwhile(visi
     other.ready()
     expect(other.page.locator("#since-what")).to_have_text("Since you were here")
     other.shot("since-here")
+
+
+def test_a_plan_on_the_live_board_is_kept_ordered_and_played(visitor: NewVisitor) -> None:
+    ada, bert = seated(visitor)
+    one, other = actor(ada, bert)
+    before, page = one.seq, one.page
+    page.keyboard.press("p")
+    expect(page.locator("#plan")).to_be_visible()
+    expect(page.locator("#whose")).to_have_text("Plan: your move")
+    for count in ("1 move.", "2 moves."):
+        one.choices().first.click()
+        expect(page.locator("#plan-text")).to_contain_text(count)
+    one.shot("plan")
+    check(page, "a plan")
+    page.fill("#plan-name", "Early")
+    page.get_by_role("button", name="Keep").click()
+    expect(page.locator("#plan-list li")).to_have_count(1)
+    page.locator("#undo").click()
+    expect(page.locator("#plan-text")).to_contain_text("1 move.")
+    page.locator("#plan-list button").first.click()
+    expect(page.locator("#plan-text")).to_contain_text("2 moves.")
+    assert one.seq == other.seq == before
+    page.locator("#plan-play").click()
+    expect(page.locator("#plan")).to_be_hidden()
+    one.wait_for_seq(before + 1)
+    while one.mine:
+        one.play_first()
+
+    one.page.locator("#plan-button").click()
+    expect(page.locator("#whose")).to_contain_text("might do")
+    for _ in range(80):
+        if "your move" in page.locator("#whose").inner_text():
+            break
+        said = page.locator("#plan-text").inner_text()
+        one.choices().first.click()
+        expect(page.locator("#plan-text")).not_to_have_text(said)
+    one.choices().first.click()
+    one.shot("plan-other")
+    page.locator("#plan-order").click()
+    expect(page.locator("#order-note")).to_be_visible()
+    one.shot("order")
+    page.get_by_role("button", name="Play nothing for me").click()
+    expect(page.locator("#order-note")).to_be_hidden()

@@ -218,11 +218,12 @@ export class Draft {
     while (this.wanted) {
       const { moves, way, heard } = this.wanted;
       const { epoch } = this;
-      const at = this.table.live.seq;
+      const { plan, stamp } = this.table;
+      const at = plan ? plan.at : this.table.live.seq;
       this.wanted = null;
       try {
-        const answer = await this.table.requests.send("draft", { at, moves, way });
-        if (!this.wanted && epoch === this.epoch && at === this.table.live.seq) this.take(answer, heard);
+        const answer = await this.table.requests.send("draft", { at, moves, way, plan: plan ? this.table.planned : null });
+        if (!this.wanted && epoch === this.epoch && stamp === this.table.stamp) this.take(answer, heard);
       } catch (problem) {
         if (!this.wanted && epoch === this.epoch) complain(problem);
       }
@@ -253,10 +254,10 @@ export class Draft {
     const moves = answers.flat();
     const apart = answers.map((_, n) => answers.slice(0, n).flat().length).slice(1); // each is taken back alone
     const first = steps[0].choices.find((choice) => choice.move === moves[0]);
-    const { seq } = table.live;
+    const { stamp } = table;
     this.close();
     if (first) await this.play(first, moves.slice(1), apart);
-    return table.live.seq !== seq;
+    return table.stamp !== stamp;
   }
 
   /** What is still being asked for is not wanted any more. */

@@ -74,7 +74,7 @@ export function setUpPace(table) {
         else catchUp();
       } else soon();
     }
-    table.held = byStep() && table.staged !== null && table.live.mine;
+    table.held = byStep() && table.staged !== null && table.live.mine && !table.plan;
     button.hidden = !table.staged;
     button.textContent = byStep() ? word("pace_next", { n: waiting().length + 1 }) : word("pace_skip");
     must("since-step").hidden = !button.hidden;
@@ -93,6 +93,6 @@ export function setUpPace(table) {
  * @param {View} before
  */
 function follows(table, view, before) {
-  if (prefs().pace === "none" || table.inPast || view.seat !== before.seat || view.hand_over !== null || view.over) return false;
+  if (prefs().pace === "none" || table.inPast || table.plan || view.seat !== before.seat || view.hand_over !== null || view.over) return false;
   return before.line.every((reached, place) => view.line[place] === reached);
 }

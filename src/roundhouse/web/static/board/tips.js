@@ -117,7 +117,7 @@ function explained(note, pinned, leave) {
  */
 async function linesFor(table, target) {
   const view = table.view;
-  if (!view.mine || table.inPast) return [];
+  if (!view.mine || table.inPast || table.plan) return [];
   const offered = view.choices.filter((choice) => choice.targets.includes(target.id));
   if (offered.length) return offered.slice(0, 5).map((choice) => choice.label);
   const held = known.get(target.id);

@@ -96,7 +96,8 @@ function prompt(table, view, before) {
   const whose = must("whose");
   const shared = view.house && view.players.filter((player) => player.kind === "person").length > 1;
   const own = view.seat === view.turn && !shared;
-  whose.textContent = view.mine ? word(own ? "your_turn" : "turn_of", { name: table.nameOf(view.turn) }) : "";
+  const kind = table.plan ? (own ? "plan_own" : "plan_other") : own ? "your_turn" : "turn_of";
+  whose.textContent = view.mine ? word(kind, { name: table.nameOf(view.turn) }) : "";
   whose.hidden = !view.mine;
   const help = /** @type {HTMLAnchorElement} */ (must("help-link"));
   help.hidden = !view.help || view.over;

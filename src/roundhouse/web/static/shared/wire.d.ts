@@ -188,6 +188,35 @@ export interface Offer {
   worthwhile: Record<string, string[]>;
 }
 
+/** Moves on top of a position, and what they lead to; what really happened of them is left out. */
+export interface Planned {
+  at: number;
+  moves: string[];
+  view: View;
+}
+
+/** A plan that is kept: what it would bring, unless the game has gone another way. */
+export interface KeptPlan {
+  id: number;
+  name: string;
+  at: number;
+  moves: string[];
+  fits: boolean;
+  points: number[];
+}
+
+/** All plans of a person at a table, and the points now. */
+export interface Plans {
+  kept: KeptPlan[];
+  points: number[];
+}
+
+/** What is played for a person when it is their turn, and what they are still to hear of it. */
+export interface KeptOrders {
+  plan: string[] | null;
+  told: string;
+}
+
 /** A line of the score sheet: the points of each seat. */
 export interface ScoreLine {
   name: string;
@@ -412,6 +441,38 @@ export interface Seen {
   seq: number;
 }
 
+/** A plan to look at, and the drawings that need not be sent. */
+export interface Thought {
+  at: number;
+  moves: string[];
+  have?: string[];
+}
+
+/** A plan to keep. */
+export interface Named {
+  at: number;
+  moves: string[];
+  name?: string;
+}
+
+/** A plan to be played now, with a key that makes repeating it harmless. */
+export interface Meant {
+  at: number;
+  moves: string[];
+  key: string;
+}
+
+/** Moves to be played when it is one's turn. */
+export interface OrderedPlan {
+  at: number;
+  moves: string[];
+}
+
+/** What is to be played when it is one's turn; nothing any more, if there is none. */
+export interface Ordered {
+  plan?: OrderedPlan | null;
+}
+
 /** Preferences to change; those left out stay. */
 export interface Prefs {
   theme?: "auto" | "dark" | "light" | null;
@@ -444,6 +505,7 @@ export interface Drawn {
   at: number;
   moves: string[];
   way: string[];
+  plan?: string[] | null;
 }
 
 /** Some moves to be taken back. */

@@ -34,6 +34,7 @@ export function setUpKeys(table, history, hint, showNext) {
     m: () => openTab("chat", true),
     n: () => openTab("notes", true),
     f: showNext,
+    p: () => must("plan-button").click(),
     x: () => must("next-table").click(),
     w: () => must("full-screen").click(),
     ",": () => history.step(-1),

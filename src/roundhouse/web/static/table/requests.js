@@ -4,14 +4,14 @@ import { get, send, sendSurely } from "../shared/net.js";
 
 /**
  * @import {
- *   Aid, AnswerUndo, AskUndo, At, Change, Chat, ChatLine, Done, Draft, Drawn, Ends, Fork, Hint, Move, Note, Nothing, Opened, Review, Saying, Stored,
- *   Undo, View, Why
+ *   Aid, AnswerUndo, AskUndo, At, Change, Chat, ChatLine, Done, Draft, Drawn, Ends, Fork, Hint, KeptOrders, Meant, Move, Named, Note, Nothing, Opened, Ordered, Planned, Plans, Review, Saying, Stored,
+ *   Thought, Undo, View, Why
  * } from "../shared/wire.js"
  */
 
 /**
  * What can be looked at.
- * @typedef {{view: View, aid: Aid, why: Why, ends: Ends, chat: Chat, review: Review}} Gets
+ * @typedef {{view: View, aid: Aid, why: Why, ends: Ends, chat: Chat, review: Review, plans: Plans, orders: KeptOrders}} Gets
  *
  * What can be sent, and the answer.
  * @typedef {{
@@ -20,6 +20,10 @@ import { get, send, sendSurely } from "../shared/net.js";
  *   draft: [Drawn, Draft],
  *   chat: [Saying, ChatLine],
  *   notes: [Note, Done],
+ *   plan: [Thought, Planned],
+ *   plans: [Named, Plans],
+ *   orders: [Ordered, KeptOrders],
+ *   [plan: `plans/${number}/drop`]: [Nothing, Plans],
  *   fork: [Fork, Opened],
  *   rematch: [Nothing, Opened],
  *   reopen: [Nothing, Done],
@@ -29,7 +33,7 @@ import { get, send, sendSurely } from "../shared/net.js";
  * }} Sends
  *
  * Changes of the game, which carry a key: to repeat one is harmless.
- * @typedef {{moves: [Move, Stored], undo: [Undo, Stored]}} Changes
+ * @typedef {{moves: [Move, Stored], undo: [Undo, Stored], "plans/play": [Meant, Stored]}} Changes
  */
 
 export class Requests {

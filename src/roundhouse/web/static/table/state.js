@@ -10,6 +10,7 @@ import { Requests } from "./requests.js";
  * @import { View } from "../shared/wire.js"
  * @import { Sends } from "./requests.js"
  * @typedef {(view: View, before: View | null) => void} Listener
+ * @typedef {{at: number, answers: string[][]}} Plan
  */
 
 export class TableState {
@@ -43,13 +44,25 @@ export class TableState {
     this.placeListeners = [];
     /** Whether somebody reads the table in words; else it is not sent. */
     this.inWords = false;
+    /** What is only thought of: answers on top of a position, each of one move or more; @type {Plan | null} */
+    this.plan = null;
     /** How many entries were seen before one was away, until one plays on; @type {number | null} */
     this.since = view.since;
     this.keep(view);
   }
 
   get inPast() {
-    return this.view !== this.live;
+    return this.view !== this.live && !this.plan;
+  }
+
+  /** What tells one position from another, whether it is reached or only thought of. */
+  get stamp() {
+    return this.plan ? `${this.plan.at} ${this.planned.join(" ")}` : String(this.live.seq);
+  }
+
+  /** The moves that are thought of. */
+  get planned() {
+    return this.plan?.answers.flat() ?? [];
   }
 
   /** Whether there is a question that can be answered now. */
@@ -130,7 +143,8 @@ export class TableState {
     view.log = [...kept, ...view.log].sort((a, b) => a.n - b.n);
     this.live = view;
     if (this.busy && view.seq > this.changing) this.setBusy(false); // the next question is there: it may be answered
-    if (inPast) this.redraw();
+    if (this.plan && this.plan.at !== view.seq) void this.think(this.plan.answers);
+    else if (inPast || this.plan) this.redraw();
     else this.show(view);
   }
 
@@ -173,6 +187,7 @@ export class TableState {
    * @param {number} at
    */
   async look(at) {
+    this.plan = null;
     if (at >= this.live.seq || at === this.live.line[this.live.line.length - 1]) return this.now();
     const look = ++this.looks;
     try {
@@ -213,10 +228,50 @@ export class TableState {
     return { have, ...(this.inWords ? { words: "" } : {}), ...(this.since === null ? {} : { since: String(this.since) }) };
   }
 
-  /** Back from the past. */
+  /** Back from the past, or from what was only thought of. */
   now() {
     this.looks++;
+    this.plan = null;
     if (this.inPast) this.show(this.live);
+  }
+
+  /**
+   * Think of answers from here on, one's own and those of others; nothing is played. Whether that was possible.
+   * @param {string[][]} answers
+   * @param {number} [at] the entry after which they come
+   * @returns {Promise<boolean>}
+   */
+  async think(answers, at = this.plan?.at ?? this.live.seq) {
+    const moves = answers.flat();
+    const have = this.view.pictures.map((picture) => picture.hash);
+    const look = ++this.looks;
+    this.setBusy(true);
+    try {
+      const found = await this.requests.send("plan", { at, moves, have });
+      this.keep(found.view);
+      if (look !== this.looks) return false;
+      this.plan = { at: found.at, answers: rest(answers, moves.length - found.moves.length) };
+      this.show(found.view);
+      return true;
+    } catch (problem) {
+      complain(problem);
+      if (!(problem instanceof Refused && problem.status === 409) || look !== this.looks) return false;
+      if (moves.length && !this.live.over) return await this.think([], this.live.seq); // begun again from the position now
+      this.now();
+      return false;
+    } finally {
+      this.setBusy(false);
+    }
+  }
+
+  /** Play what of the plan belongs to this turn, each move as if it came alone. */
+  async playPlan() {
+    const at = this.plan?.at ?? this.live.seq;
+    const moves = this.planned;
+    this.now();
+    const done = await this.change((_, key, onWait) => this.requests.change("plans/play", { at, moves, key }, onWait));
+    if (!done) await this.refresh().catch(complain);
+    return done;
   }
 
   /**
@@ -225,6 +280,7 @@ export class TableState {
    * @param {number[]} [apart] the numbers of those that are taken back without what is before them
    */
   async play([move, ...then], apart = []) {
+    if (this.plan) return await this.think([...this.plan.answers, [move, ...then]]);
     const done = await this.change((at, key, onWait) => this.requests.change("moves", { move, then, apart, at, key }, onWait));
     if (!done && then.length) await this.refresh().catch(complain);
     return done;
@@ -235,7 +291,7 @@ export class TableState {
    * @param {string[]} moves as they are written
    */
   async ends(moves) {
-    if (this.busy || this.inPast) return false;
+    if (this.busy || this.inPast || this.plan) return false;
     try {
       return (await this.requests.get("ends", { moves: moves.join("\n") })).ends;
     } catch {
@@ -245,6 +301,7 @@ export class TableState {
 
   /** @param {number} moves */
   undo(moves) {
+    if (this.plan) return this.think(moves > 1 ? [] : this.plan.answers.slice(0, -1));
     return this.change((at, key, onWait) => this.requests.change("undo", { moves, at, key }, onWait));
   }
 
@@ -302,6 +359,21 @@ export class TableState {
   nameOf(seat) {
     return this.live.players.find((player) => player.seat === seat)?.name ?? "";
   }
+}
+
+/**
+ * Answers without the first so many moves: those were played.
+ * @param {string[][]} answers
+ * @param {number} played
+ */
+function rest(answers, played) {
+  const left = [];
+  for (const answer of answers) {
+    const moves = answer.slice(Math.min(played, answer.length));
+    played = Math.max(0, played - answer.length);
+    if (moves.length) left.push(moves);
+  }
+  return left;
 }
 
 /**

@@ -11,6 +11,7 @@ import { setUpLesson } from "../panel/lesson.js";
 import { setUpLog } from "../panel/log.js";
 import { setUpNotes } from "../panel/notes.js";
 import { setUpPanel } from "../panel/panel.js";
+import { setUpPlan } from "../panel/plan.js";
 import { setUpSince } from "../panel/since.js";
 import { setUpTabs } from "../panel/tabs.js";
 import { setUpUndo } from "../panel/undo.js";
@@ -40,6 +41,7 @@ setUpHandOver(table);
 const showNext = setUpPace(table); // before the board, which draws what this says
 setUpBoard(table, (answer, then = [], apart = []) => play(answer, undefined, then, apart));
 play = setUpChoices(table);
+setUpPlan(table); // before undo, which shows the row of its button
 setUpUndo(table);
 const hint = setUpHint(table, (choice, way) => play(choice, way));
 setUpPlayers(table);

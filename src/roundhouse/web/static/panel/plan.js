@@ -1,0 +1,99 @@
+/** Plans: how the game might go on, on the same board, for the eyes of one person; and the order for one's turn. */
+
+import { el, must } from "../shared/dom.js";
+import { complain } from "../shared/net.js";
+import { toast } from "../shared/voice.js";
+import { inFigures, word } from "../shared/words.js";
+import { settle } from "./choices.js";
+
+/**
+ * @import { KeptOrders, KeptPlan, Plans } from "../shared/wire.js"
+ * @import { TableState } from "../table/state.js"
+ */
+
+/** @param {TableState} table */
+export function setUpPlan(table) {
+  const button = must("plan-button");
+  const play = /** @type {HTMLButtonElement} */ (must("plan-play"));
+  const order = /** @type {HTMLButtonElement} */ (must("plan-order"));
+  const keep = /** @type {HTMLButtonElement} */ (must("plan-keep"));
+  const name = /** @type {HTMLInputElement} */ (must("plan-name"));
+  /** @type {Plans} */
+  let plans = { kept: [], points: [] };
+  let turn = table.live.turn;
+
+  /** @param {Promise<Plans | null>} asked */
+  const take = async (asked) => {
+    plans = (await asked.catch(complain)) ?? plans;
+    list();
+  };
+  const list = () => must("plan-list").replaceChildren(...plans.kept.map((one) => el("li", {}, ...kept(one))));
+  const points = (/** @type {number[]} */ at) => {
+    const now = plans.points[table.live.seat] ?? 0;
+    const then = at[table.live.seat] ?? 0;
+    return word("plan_points", { n: then, more: (then < now ? "" : "+") + inFigures(then - now) });
+  };
+  const kept = (/** @type {KeptPlan} */ one) => {
+    const open = () => void settle(() => table.think(one.moves.map((move) => [move]), one.at));
+    const told = one.fits ? points(one.points) : word("plan_unfit");
+    const drop = () => void take(table.tell(`plans/${one.id}/drop`, {}));
+    return [
+      el("button", { type: "button", class: "small", disabled: !one.fits, onclick: open }, one.name), el("span", {}, told),
+      el("button", { type: "button", class: "small plain", "aria-label": word("plan_drop", { name: one.name }), title: word("plan_drop", { name: one.name }), onclick: drop }, "✕"),
+    ];
+  };
+  button.addEventListener("click", () => {
+    if (table.plan) return table.now();
+    void settle(() => table.think([]));
+    void take(table.requests.get("plans"));
+  });
+  must("plan-close").addEventListener("click", () => table.now());
+  play.addEventListener("click", () => void settle(() => table.playPlan()));
+  must("plan-keeping").addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (table.plan) void take(table.tell("plans", { at: table.plan.at, moves: table.planned, name: name.value }));
+    name.value = "";
+  });
+
+  /** @param {KeptOrders | null} orders */
+  const note = (orders) => {
+    const waits = orders?.plan;
+    must("order-note").hidden = !waits;
+    must("order-text").textContent = waits ? word("order_waits", { n: waits.length }) : "";
+    if (orders?.told) toast(orders.told);
+  };
+  const give = async (/** @type {{at: number, moves: string[]} | null} */ plan) => {
+    const told = await table.tell("orders", { plan }, "PUT");
+    note(told);
+    return Boolean(told);
+  };
+  order.addEventListener("click", async () => {
+    if (table.plan && (await give({ at: table.plan.at, moves: table.planned }))) {
+      table.now();
+      toast(word("order_given"));
+    }
+  });
+  must("order-cancel").addEventListener("click", () => void give(null));
+  const check = () => void table.requests.get("orders").then(note, () => {});
+
+  table.onView((view) => {
+    const { live } = table;
+    button.hidden = live.seat < 0 || live.status !== "running" || live.house || live.abandoned || live.lesson !== null || live.players[live.seat]?.left;
+    button.setAttribute("aria-pressed", String(Boolean(table.plan)));
+    document.body.classList.toggle("planning", Boolean(table.plan));
+    must("plan").hidden = !table.plan;
+    if (table.plan) {
+      const own = view.players[live.seat]?.score ?? 0;
+      const more = own - (live.players[live.seat]?.score ?? 0);
+      must("plan-text").textContent = word("plan_text", { n: table.planned.length, points: inFigures(own), more: (more < 0 ? "" : "+") + inFigures(more) });
+      play.hidden = !live.mine;
+      play.disabled = order.disabled = keep.disabled = !table.planned.length;
+      order.hidden = live.mine;
+    }
+    if (turn !== live.turn && live.seat >= 0) {
+      turn = live.turn;
+      if (!must("order-note").hidden) check();
+    }
+  });
+  if (table.live.seat >= 0 && table.live.status === "running") check();
+}

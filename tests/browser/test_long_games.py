@@ -106,7 +106,7 @@ def test_a_plan_on_the_live_board_is_kept_ordered_and_played(visitor: NewVisitor
     one.page.locator("#plan-button").click()
     expect(page.locator("#whose")).to_contain_text("might do")
     for _ in range(80):
-        if "your move" in page.locator("#whose").inner_text():
+        if page.locator("#whose").text_content() == "Plan: your move":
             break
         said = page.locator("#plan-text").inner_text()
         one.choices().first.click()
@@ -117,4 +117,16 @@ def test_a_plan_on_the_live_board_is_kept_ordered_and_played(visitor: NewVisitor
     expect(page.locator("#order-note")).to_be_visible()
     one.shot("order")
     page.get_by_role("button", name="Play nothing for me").click()
+    expect(page.locator("#order-note")).to_be_hidden()
+
+    page.locator("#orders-button").click()
+    check(page, "orders", "#orders")
+    one.shot("orders")
+    form = page.locator("#order-kinds form").filter(has_text="Pass when")
+    form.get_by_role("button").click()
+    page.locator("#orders [data-close]").click()
+    given = page.locator("#order-list li")
+    expect(given).to_have_text([re.compile("Pass when I have no worker left")])
+    given.get_by_role("button").click()
+    expect(given).to_have_count(0)
     expect(page.locator("#order-note")).to_be_hidden()

@@ -21,6 +21,7 @@ from roundhouse.kit.words import Say
 if TYPE_CHECKING:
     from roundhouse.kit.board import GameBoard
     from roundhouse.kit.guide import GameGuide
+    from roundhouse.kit.orders import GameOrders
     from roundhouse.kit.picture import GamePicture
     from roundhouse.kit.words import GameWords
 
@@ -126,6 +127,10 @@ class GamePackage:
     def maps(self) -> GameMaps | None:
         """What the game can do with maps in files, if its maps are files."""
         return cast("GameMaps", self.room("maps")) if self.has("maps") else None
+
+    def orders(self) -> GameOrders | None:
+        """What players may leave to be answered by rote, if anything."""
+        return cast("GameOrders", self.room("orders")) if self.has("orders") else None
 
     def oracle(self) -> GameOracle | None:
         """What reads games recorded elsewhere, if anything does."""

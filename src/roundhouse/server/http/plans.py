@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 from starlette.responses import Response
 
 from roundhouse.core.message import Message
+from roundhouse.kit.orders import Order
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.table import (
     MOST_PICTURES,
@@ -20,10 +21,20 @@ from roundhouse.server.http.table import (
     go_on,
     illegal_move,
 )
+from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Illegal, Stale
 from roundhouse.server.tables.rows import Plan
 from roundhouse.server.wire.answers import Stored
-from roundhouse.server.wire.plan import KeptOrders, KeptPlan, Planned, Plans
+from roundhouse.server.wire.plan import (
+    GivenOrder,
+    KeptOrders,
+    KeptPlan,
+    OfferedOrder,
+    OrderPick,
+    Planned,
+    Plans,
+)
+from roundhouse.text import Words
 
 MOST_MOVES = 200  # of a plan
 Moves = Annotated[list[Written], Meta(max_length=MOST_MOVES)]
@@ -60,10 +71,21 @@ class OrderedPlan(msgspec.Struct, forbid_unknown_fields=True):
     moves: Moves
 
 
-class Ordered(msgspec.Struct, forbid_unknown_fields=True):
-    """What is to be played when it is one's turn; nothing any more, if there is none."""
+class GiveOrder(msgspec.Struct, forbid_unknown_fields=True):
+    """A standing order."""
 
-    plan: OrderedPlan | None = None
+    name: Annotated[str, Meta(max_length=40)]
+    number: Number = 0
+    picks: Annotated[list[Written], Meta(max_length=20)] = msgspec.field(default_factory=list)
+
+
+class Ordered(msgspec.Struct, forbid_unknown_fields=True):
+    """What is to be played when it is one's turn; what is not named stays as it is."""
+
+    plan: OrderedPlan | UnsetType | None = UNSET  # nothing any more, if there is none
+    add: GiveOrder | UnsetType = UNSET
+    drop: Annotated[str, Meta(max_length=40)] | UnsetType = UNSET
+    automatic: bool | UnsetType = UNSET
 
 
 def plan(ask: Ask, body: Thought) -> Response:
@@ -131,16 +153,48 @@ def orders(ask: Ask) -> Response:
 def orders_shown(ask: Ask, table_id: str, user_id: int) -> KeptOrders:
     """A person's orders at a table."""
     found = ask.site.tables.planning.orders(table_id, user_id)
-    told = ask.words.say(Message(f"web.plan.told.{found.told}")) if found.told else ""
-    return KeptOrders(None if found.plan is None else found.plan.moves, told)
+    standing, offered = ask.site.tables.planning.standing(table_id, user_id)
+    live = ask.site.tables.get(table_id)
+    words = Words(ask.language, live.game, names_in(ask.language, live.seats))
+    labels = {pick: words.say(label) for kind in offered for pick, label in kind.picks}
+
+    def said(name: str, number: str, what: str) -> str:
+        return words.say(Message(f"order.{name}", {"n": number, "what": what}))
+
+    def given(order: Order) -> str:
+        what = ", ".join(labels.get(pick, pick) for pick in order.picks)
+        return said(order.name, str(order.number), what)
+
+    return KeptOrders(
+        plan=None if found.plan is None else found.plan.moves,
+        standing=[GivenOrder(one.name, given(one)) for one in standing],
+        automatic=found.automatic,
+        offered=[
+            OfferedOrder(
+                kind.name,
+                said(kind.name, "…", "…"),
+                *(kind.number or (0, 0)),
+                [OrderPick(pick, labels[pick]) for pick, _ in kind.picks],
+            )
+            for kind in offered
+        ],
+        told=ask.words.say(Message(f"web.plan.told.{found.told}")) if found.told else "",
+    )
 
 
 def order(ask: Ask, body: Ordered) -> Response:
     """PUT /tables/ID/orders."""
-    user, table_id = ask.known(), ask.param("table")
-    given = None if body.plan is None else Plan(body.plan.at, body.plan.moves)
-    try:
-        ask.site.tables.planning.order(table_id, user.id, given)
-    except Illegal as illegal:
-        return illegal_move(ask, illegal, 0 if given is None else given.at)
+    user, table_id, planning = ask.known(), ask.param("table"), ask.site.tables.planning
+    if body.plan is not UNSET:
+        given = None if body.plan is None else Plan(body.plan.at, body.plan.moves)
+        try:
+            planning.order(table_id, user.id, given)
+        except Illegal as illegal:
+            return illegal_move(ask, illegal, 0 if given is None else given.at)
+    if body.drop is not UNSET:
+        planning.drop_order(table_id, user.id, body.drop)
+    if body.add is not UNSET:
+        planning.add_order(table_id, user.id, body.add.name, body.add.number, body.add.picks)
+    if body.automatic is not UNSET:
+        planning.answer_for(table_id, user.id, body.automatic)
     return orders(ask)

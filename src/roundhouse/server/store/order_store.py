@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Row, Text, cast, delete, func, insert, select, update
 
+from roundhouse.kit.orders import Order
 from roundhouse.server.store.database import Database
 from roundhouse.server.store.schema import GOES_ON, orders, plans, seats, tables
 from roundhouse.server.tables.rows import PERSON, RUNNING, KeptPlan, Orders, Plan
@@ -83,4 +84,4 @@ class OrderStore(Database):
 def orders_of(row: Row[Any]) -> Orders:
     """Orders as their row tells."""
     plan = None if row.plan is None else Plan(**row.plan)
-    return Orders(plan, row.standing, row.automatic, row.looked, row.told)
+    return Orders(plan, [Order(**one) for one in row.standing], row.automatic, row.looked, row.told)

@@ -87,8 +87,8 @@ class LiveTable:
                 table.play(entry.seat, self.game.moves.code(entry.move))
             self.stored(entry.seq, entry.key, entry.at)
 
-    def stored(self, seq: int, key: str, at: int) -> None:
-        """The table's newest entry is in the store, since that moment."""
+    def stored(self, seq: int, key: str, at: int = 0) -> None:
+        """The table's newest entry is in the store; since when, if that is known."""
         reached = self.reached()
         self.keys[key] = seq
         self.row = replace(

@@ -1,19 +1,24 @@
 """Orders: what is played for a person when it is their turn, by themselves and seen by nobody else.
 
 An order for a turn is a plan: it is carried out as far as everything that it assumed has really happened.
-Moves of orders are stored like all others.
+A standing order is one that the game knows. Moves of orders are stored like all others.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from roundhouse.core.random import Random
+from roundhouse.games.registry import package_of
+from roundhouse.kit.orders import GameOrders, Order
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.plans import code_of, remaining
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.tables.rows import PERSON, Orders
 from roundhouse.server.tables.store import Store
 
+WORLDS = 3  # that each of the others imagines
 DIFFERS, REVEALED, DONE = "plan_differs", "plan_revealed", "plan_done"  # what the person is told
 
 
@@ -46,4 +51,50 @@ def next_move(live: LiveTable, orders: Orders) -> tuple[str | None, Orders]:
             return rest[0], orders
         else:
             return None, replace(orders, plan=None, told=DIFFERS)
-    return None, orders
+    standing = still_standing(live, seat, orders.standing)
+    known, view = orders_of(live), live.running().view(seat)
+    for order in standing:
+        move = None if known is None else known.answer(view, order)
+        if known is not None and move is not None and move in state.legal():
+            left = [other for other in standing if other is not order or order.name not in known.ONCE]
+            return live.game.moves.text(move), replace(orders, standing=left)
+    orders = replace(orders, standing=standing)
+    return only_answer(live) if orders.automatic else None, orders
+
+
+def orders_of(live: LiveTable) -> GameOrders | None:
+    """What the game of a table lets players leave to be answered by rote."""
+    return package_of(live.game.name).orders()
+
+
+def still_standing(live: LiveTable, seat: int, standing: Sequence[Order]) -> list[Order]:
+    """The orders that are neither over nor contradicted by what their player has done since."""
+    known, table = orders_of(live), live.running()
+    if known is None:
+        return []
+    line = table.line()
+    found: list[Order] = []
+    for order in standing:
+        own = [at for at in line if at > order.given and table.entries[at - 1].seat == seat]
+        said = [(known.answer(table.view(seat, at - 1), order), table.entries[at - 1].move) for at in own]
+        kept = all(answer in (None, move) for answer, move in said)
+        if kept and not known.lapsed(table.view(seat), order):
+            found.append(order)
+    return found
+
+
+def only_answer(live: LiveTable) -> str | None:
+    """The one answer there is to the open question, if everybody at the table sees that it is the only one.
+
+    What only the seat itself can know must not show by how soon it answers.
+    """
+    table = live.running()
+    state, legal = table.state, table.state.legal()
+    if len(legal) != 1:
+        return None
+    for other in range(len(live.seats)):
+        for number in range(WORLDS if other != state.seat else 0):
+            world = table.view(other).imagine(other, Random(number))
+            if world.over or world.seat != state.seat or world.legal() != legal:
+                return None
+    return live.game.moves.text(legal[0])

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from roundhouse.core.message import Reason
+from roundhouse.kit.orders import Order, OrderKind
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables.cache import TableCache
 from roundhouse.server.tables.live_table import LiveTable
-from roundhouse.server.tables.orders import REVEALED, is_due, next_move
+from roundhouse.server.tables.orders import REVEALED, is_due, next_move, orders_of, still_standing
 from roundhouse.server.tables.planned_view import PlannedView
 from roundhouse.server.tables.plans import own_part, planner, played, remaining, world
 from roundhouse.server.tables.refusals import Illegal, Refused
@@ -114,6 +115,51 @@ class Planning:
                 raise Refused(Reason("reason.empty_plan"))
         self.change(table_id, user_id, lambda orders: replace(orders, plan=plan))
 
+    def add_order(self, table_id: str, user_id: int, name: str, number: int, picks: list[str]) -> None:
+        """Leave something to be answered by rote, in place of an order of the same kind."""
+        with self.cache.held(table_id) as live:
+            seat = planner(live, user_id)
+            known, view = orders_of(live), live.running().view(seat)
+            kinds = [] if known is None else known.offered(view, seat)
+            kind = next((one for one in kinds if one.name == name), None)
+            if known is None or kind is None:
+                raise Refused(Reason("reason.no_such_order"))
+            least, most = kind.number or (0, 0)
+            offered = [pick for pick, _ in kind.picks]
+            if not least <= number <= most:
+                raise Refused(Reason("reason.order_number", {"least": least, "most": most}))
+            if any(pick not in offered for pick in picks) or bool(picks) != bool(offered):
+                raise Refused(Reason("reason.order_picks"))
+            order = Order(name, number, picks, known.until(view, seat, name), live.seq)
+
+        def added(orders: Orders) -> Orders:
+            return replace(orders, standing=[*(one for one in orders.standing if one.name != name), order])
+
+        self.change(table_id, user_id, added)
+
+    def drop_order(self, table_id: str, user_id: int, name: str) -> None:
+        """Leave something to oneself again."""
+        self.change(
+            table_id,
+            user_id,
+            lambda orders: replace(orders, standing=[one for one in orders.standing if one.name != name]),
+        )
+
+    def answer_for(self, table_id: str, user_id: int, automatic: bool) -> None:
+        """Have it answered, or not, where everybody sees that there is but one answer."""
+        self.change(table_id, user_id, lambda orders: replace(orders, automatic=automatic))
+
+    def standing(self, table_id: str, user_id: int) -> tuple[list[Order], list[OrderKind]]:
+        """The orders of a person that hold, and those that could be given."""
+        orders = self.store.orders(table_id, user_id)
+        with self.cache.held(table_id) as live:
+            seat = live.member(user_id)
+            known = None if live.table is None or live.over or live.row.house else orders_of(live)
+            if known is None:
+                return [], []
+            offered = known.offered(live.running().view(seat), seat)
+            return still_standing(live, seat, orders.standing), offered
+
     def change(self, table_id: str, user_id: int, change: Callable[[Orders], Orders]) -> None:
         """Change somebody's orders; they are looked at afresh, and what was to be heard was heard."""
         before = self.orders(table_id, user_id)
@@ -134,6 +180,11 @@ class Planning:
             if text is None:
                 self.store.set_orders(table_id, user_id, after, before)
                 return number
+            if after.standing != before.standing:  # done with this answer
+                after = replace(after, looked=before.looked)
+                if not self.store.set_orders(table_id, user_id, after, before):
+                    continue
+                before = after
             try:
                 reached = move(table_id, text, at, f"order-{at}", user_id)
             except Refused:  # somebody was faster: it is looked at again

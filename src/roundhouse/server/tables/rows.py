@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from roundhouse.kit.orders import Order
+
 PERSON, BOT, OPEN = "person", "bot", "open"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
 NOBODY = -1
@@ -189,7 +191,7 @@ class Orders:
     """What is to be played for a person when it is their turn."""
 
     plan: Plan | None = None
-    standing: list[dict[str, object]] = field(default_factory=list)  # orders that the game knows
+    standing: list[Order] = field(default_factory=list)  # orders that the game knows
     automatic: bool = False  # where there is nothing to decide
     looked: int = NOBODY  # the entry after which they were last looked at
     told: str = ""  # what the person is still to hear

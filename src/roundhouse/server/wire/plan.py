@@ -33,8 +33,35 @@ class Plans(Struct):
     points: list[int]
 
 
+class GivenOrder(Struct):
+    """A standing order that holds."""
+
+    name: str
+    text: str
+
+
+class OrderPick(Struct):
+    """Something that an order may name."""
+
+    value: str
+    label: str
+
+
+class OfferedOrder(Struct):
+    """A standing order that may be given."""
+
+    name: str
+    text: str
+    least: int
+    most: int  # 0: it has no number
+    picks: list[OrderPick]
+
+
 class KeptOrders(Struct):
     """What is played for a person when it is their turn, and what they are still to hear of it."""
 
     plan: list[str] | None = None  # moves still to come
+    standing: list[GivenOrder] = field(default_factory=list)
+    automatic: bool = False  # whether what has but one answer is answered
+    offered: list[OfferedOrder] = field(default_factory=list)
     told: str = ""

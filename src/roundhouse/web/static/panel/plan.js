@@ -1,4 +1,4 @@
-/** Plans: how the game might go on, on the same board, for the eyes of one person; and the order for one's turn. */
+/** Plans: how the game might go on, on the same board, for the eyes of one person; and the orders for one's turn. */
 
 import { el, must } from "../shared/dom.js";
 import { complain } from "../shared/net.js";
@@ -7,7 +7,7 @@ import { inFigures, word } from "../shared/words.js";
 import { settle } from "./choices.js";
 
 /**
- * @import { KeptOrders, KeptPlan, Plans } from "../shared/wire.js"
+ * @import { GivenOrder, GiveOrder, KeptOrders, KeptPlan, OfferedOrder, Ordered, Plans } from "../shared/wire.js"
  * @import { TableState } from "../table/state.js"
  */
 
@@ -18,6 +18,7 @@ export function setUpPlan(table) {
   const order = /** @type {HTMLButtonElement} */ (must("plan-order"));
   const keep = /** @type {HTMLButtonElement} */ (must("plan-keep"));
   const name = /** @type {HTMLInputElement} */ (must("plan-name"));
+  const automatic = /** @type {HTMLInputElement} */ (must("orders-automatic"));
   /** @type {Plans} */
   let plans = { kept: [], points: [] };
   let turn = table.live.turn;
@@ -57,28 +58,39 @@ export function setUpPlan(table) {
 
   /** @param {KeptOrders | null} orders */
   const note = (orders) => {
-    const waits = orders?.plan;
-    must("order-note").hidden = !waits;
+    if (!orders) return;
+    const waits = orders.plan;
+    must("order-plan").hidden = !waits;
     must("order-text").textContent = waits ? word("order_waits", { n: waits.length }) : "";
-    if (orders?.told) toast(orders.told);
+    must("order-list").replaceChildren(...orders.standing.map((one) => standing(one, (drop) => void tell({ drop }))));
+    must("order-note").hidden = !waits && !orders.standing.length;
+    must("order-kinds").replaceChildren(...orders.offered.map((kind) => offer(kind, (add) => void tell({ add }))));
+    automatic.checked = orders.automatic;
+    if (orders.told) toast(orders.told);
   };
-  const give = async (/** @type {{at: number, moves: string[]} | null} */ plan) => {
-    const told = await table.tell("orders", { plan }, "PUT");
+  const tell = async (/** @type {Ordered} */ change) => {
+    const told = await table.tell("orders", change, "PUT");
     note(told);
     return Boolean(told);
   };
   order.addEventListener("click", async () => {
-    if (table.plan && (await give({ at: table.plan.at, moves: table.planned }))) {
+    if (table.plan && (await tell({ plan: { at: table.plan.at, moves: table.planned } }))) {
       table.now();
       toast(word("order_given"));
     }
   });
-  must("order-cancel").addEventListener("click", () => void give(null));
+  must("order-cancel").addEventListener("click", () => void tell({ plan: null }));
+  automatic.addEventListener("change", () => void tell({ automatic: automatic.checked }));
+  must("orders-button").addEventListener("click", () => {
+    check();
+    /** @type {HTMLDialogElement} */ (must("orders")).showModal();
+  });
   const check = () => void table.requests.get("orders").then(note, () => {});
 
   table.onView((view) => {
     const { live } = table;
     button.hidden = live.seat < 0 || live.status !== "running" || live.house || live.abandoned || live.lesson !== null || live.players[live.seat]?.left;
+    must("orders-button").hidden = button.hidden;
     button.setAttribute("aria-pressed", String(Boolean(table.plan)));
     document.body.classList.toggle("planning", Boolean(table.plan));
     must("plan").hidden = !table.plan;
@@ -96,4 +108,34 @@ export function setUpPlan(table) {
     }
   });
   if (table.live.seat >= 0 && table.live.status === "running") check();
+}
+
+/**
+ * An order that holds, with the way to drop it.
+ * @param {GivenOrder} order
+ * @param {(name: string) => void} drop
+ */
+function standing({ name, text }, drop) {
+  const label = word("order_drop", { name: text });
+  return el("li", {}, el("span", {}, text), el("button", { type: "button", class: "round", "aria-label": label, title: label, onclick: () => drop(name) }, "✕"));
+}
+
+const PICKS = 3; // things that an order names one after the other
+
+/**
+ * An order that can be given, with what it needs.
+ * @param {OfferedOrder} kind
+ * @param {(order: GiveOrder) => void} give
+ */
+function offer({ name, text, least, most, picks }, give) {
+  const number = most ? el("input", { type: "number", min: least, max: most, value: Math.min(most, Math.max(least, 1)), required: true, "aria-label": text }) : null;
+  const chosen = picks.length
+    ? Array.from({ length: PICKS }, (_, place) =>
+        el("select", { "aria-label": `${text} ${place + 1}` }, el("option", { value: "" }, "–"), ...picks.map((pick) => el("option", { value: pick.value }, pick.label))))
+    : [];
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    give({ name, number: Number(number?.value ?? 0), picks: [...new Set(chosen.map((one) => one.value))].filter(Boolean) });
+  };
+  return el("li", {}, el("form", { class: "row", onsubmit: submit }, el("span", {}, text), number, ...chosen, el("button", { class: "small" }, word("order_give"))));
 }

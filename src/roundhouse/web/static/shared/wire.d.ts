@@ -211,9 +211,33 @@ export interface Plans {
   points: number[];
 }
 
+/** A standing order that holds. */
+export interface GivenOrder {
+  name: string;
+  text: string;
+}
+
+/** Something that an order may name. */
+export interface OrderPick {
+  value: string;
+  label: string;
+}
+
+/** A standing order that may be given. */
+export interface OfferedOrder {
+  name: string;
+  text: string;
+  least: number;
+  most: number;
+  picks: OrderPick[];
+}
+
 /** What is played for a person when it is their turn, and what they are still to hear of it. */
 export interface KeptOrders {
   plan: string[] | null;
+  standing: GivenOrder[];
+  automatic: boolean;
+  offered: OfferedOrder[];
   told: string;
 }
 
@@ -468,9 +492,19 @@ export interface OrderedPlan {
   moves: string[];
 }
 
-/** What is to be played when it is one's turn; nothing any more, if there is none. */
+/** A standing order. */
+export interface GiveOrder {
+  name: string;
+  number?: number;
+  picks?: string[];
+}
+
+/** What is to be played when it is one's turn; what is not named stays as it is. */
 export interface Ordered {
   plan?: OrderedPlan | null;
+  add?: GiveOrder;
+  drop?: string;
+  automatic?: boolean;
 }
 
 /** Preferences to change; those left out stay. */

@@ -32,6 +32,11 @@ class Order:
     given: int = 0  # after how many entries
 
 
+def order_word(name: str, number: str, what: str) -> Message:
+    """An order in words."""
+    return Message("order." + name, {"n": number, "what": what})
+
+
 class OrdersOf(ABC, Generic[S]):
     """What the room `orders` of a game may offer, as `ORDERS`. All states are what the seat may know."""
 

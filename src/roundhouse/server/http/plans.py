@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 from starlette.responses import Response
 
 from roundhouse.core.message import Message
-from roundhouse.kit.orders import Order
+from roundhouse.kit.orders import Order, order_word
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.table import (
     MOST_PICTURES,
@@ -159,7 +159,7 @@ def orders_shown(ask: Ask, table_id: str, user_id: int) -> KeptOrders:
     labels = {pick: words.say(label) for kind in offered for pick, label in kind.picks}
 
     def said(name: str, number: str, what: str) -> str:
-        return words.say(Message(f"order.{name}", {"n": number, "what": what}))
+        return words.say(order_word(name, number, what))
 
     def given(order: Order) -> str:
         what = ", ".join(labels.get(pick, pick) for pick in order.picks)

@@ -84,7 +84,7 @@ def test_a_plan_on_the_live_board_is_kept_ordered_and_played(visitor: NewVisitor
     page.keyboard.press("p")
     expect(page.locator("#plan")).to_be_visible()
     expect(page.locator("#whose")).to_have_text("Plan: your move")
-    for count in ("1 move.", "2 moves."):
+    for count in ("1 move:", "2 moves:"):
         one.choices().first.click()
         expect(page.locator("#plan-text")).to_contain_text(count)
     one.shot("plan")
@@ -93,9 +93,9 @@ def test_a_plan_on_the_live_board_is_kept_ordered_and_played(visitor: NewVisitor
     page.get_by_role("button", name="Keep").click()
     expect(page.locator("#plan-list li")).to_have_count(1)
     page.locator("#undo").click()
-    expect(page.locator("#plan-text")).to_contain_text("1 move.")
+    expect(page.locator("#plan-text")).to_contain_text("1 move:")
     page.locator("#plan-list button").first.click()
-    expect(page.locator("#plan-text")).to_contain_text("2 moves.")
+    expect(page.locator("#plan-text")).to_contain_text("2 moves:")
     assert one.seq == other.seq == before
     page.locator("#plan-play").click()
     expect(page.locator("#plan")).to_be_hidden()
@@ -119,6 +119,7 @@ def test_a_plan_on_the_live_board_is_kept_ordered_and_played(visitor: NewVisitor
     page.get_by_role("button", name="Play nothing for me").click()
     expect(page.locator("#order-note")).to_be_hidden()
 
+    page.get_by_role("tab", name="More").click()
     page.locator("#orders-button").click()
     check(page, "orders", "#orders")
     one.shot("orders")

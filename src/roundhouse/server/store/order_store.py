@@ -62,7 +62,8 @@ class OrderStore(Database):
                 return True
             if before is not None and before != orders_of(row):
                 return False
-            db.execute(update(orders).where(mine).values(**values))
+            change = delete(orders) if given.none else update(orders).values(**values)
+            db.execute(change.where(mine))
             return True
 
     def due_orders(self) -> list[tuple[str, int]]:

@@ -201,7 +201,7 @@ def test_an_order_waits_for_its_turn_and_is_carried_out_if_all_it_assumed_happen
     ada: Browser, bert: Browser, table: str, site: Site
 ) -> None:
     mover, other = others(table, ada, bert)
-    plan = think(other, table, 2)
+    plan = think(other, table, 1)
     while look(other, table, 0, plan)["view"]["turn"] != other.view(table)["seat"]:
         plan = think(other, table, len(plan) + 1)
     assumed = len(plan)

@@ -12,7 +12,6 @@ from roundhouse.core.message import Message
 from roundhouse.kit.orders import Order, order_word
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.table import (
-    MOST_PICTURES,
     Key,
     Nothing,
     Number,
@@ -21,6 +20,7 @@ from roundhouse.server.http.table import (
     go_on,
     illegal_move,
 )
+from roundhouse.server.http.view import MOST_PICTURES
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Illegal, Stale
 from roundhouse.server.tables.rows import Plan

@@ -229,7 +229,7 @@ def test_seats_changed_in_another_process_are_seen_by_the_next_move(
 
 
 def test_tables_stay_in_memory_as_far_as_there_is_room_and_all_can_be_played_on(store: SqlStore) -> None:
-    room = Room(store, Tables(store, memory=2 * 60_000))
+    room = Room(store, Tables(store, memory=2 * 30_000))
     tables = [room.table(room.ada, room.bert) for _ in range(5)]
     for _ in range(3):
         for table in tables:

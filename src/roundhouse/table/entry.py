@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from roundhouse.core.game import SetupError
@@ -29,6 +30,16 @@ class Seat:
     def human(self) -> bool:
         """Whether a person sits here."""
         return self.kind == HUMAN
+
+
+class Untold(list[Event]):
+    """What a move of a brief table brought about: only the whole one can tell."""
+
+    def __iter__(self) -> Iterator[Event]:
+        raise LookupError("a brief table does not tell what happened")
+
+
+UNTOLD = Untold()
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,17 @@ class Positions:
         """How many lie ready."""
         return len(self._ready)
 
+    def brief(self) -> Positions:
+        """The same with the first and the newest position alone; the others can be had again."""
+        twin = Positions(self._ready[0])
+        twin._led, twin._same = self._led[:], dict(self._same)
+        twin._ready[len(self._led) - 1] = self[-1]
+        return twin
+
+    def same_as(self, number: int) -> int:
+        """The position that it is again, where moves were taken back."""
+        return self._same[number]
+
     def played(self, move: int, reached: State) -> None:
         """A move has led to a new position."""
         self._led.append(move)

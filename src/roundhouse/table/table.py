@@ -13,6 +13,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from copy import copy
 from hashlib import sha256
 
 from roundhouse.core.game import Game, SetupError
@@ -21,7 +22,7 @@ from roundhouse.core.random import SEED_BITS
 from roundhouse.core.record import Played, Record
 from roundhouse.core.replay import replay
 from roundhouse.core.state import State
-from roundhouse.table.entry import Entry, Seat
+from roundhouse.table.entry import UNTOLD, Entry, Seat
 from roundhouse.table.positions import Positions
 
 SPECTATOR = -1
@@ -52,6 +53,36 @@ class Table:
         self.house = house
         self.entries: list[Entry] = []
         self._positions = Positions(game.new(len(seats), seed, self.options))
+        self.untold = 0  # entries at the beginning that do not tell what happened
+
+    # In brief
+
+    def brief(self) -> Table:
+        """The same in a tenth of the room: it can be played on, but does not tell what happened so far."""
+        twin = copy(self)
+        twin.entries = [
+            entry if entry.events is UNTOLD else Entry(entry.seat, entry.move, entry.taken_back, UNTOLD)
+            for entry in self.entries
+        ]
+        twin._positions = self._positions.brief()
+        twin.untold = len(self.entries)
+        return twin
+
+    def whole(self) -> Table:
+        """The same with all that happened: what a brief one does not tell is played again."""
+        if not self.untold:
+            return self
+        twin = copy(self)
+        twin.entries, twin._positions, twin.untold = [], Positions(self._positions[0]), 0
+        for number, entry in enumerate(self.entries, 1):
+            if entry.move is None:
+                twin.entries.append(Entry(entry.seat, None, entry.taken_back))
+                twin._positions.taken_back(self._positions.same_as(number))
+            elif entry.events is UNTOLD:
+                twin.play(entry.seat, entry.move)
+            else:
+                twin._append(entry.seat, entry.move, entry.events, self._positions[number])
+        return twin
 
     # Positions
 
@@ -161,9 +192,9 @@ class Table:
 
     def turn_moves(self, seat: int) -> int:
         """How many moves the seat has made in its turn, since somebody else decided something."""
-        moves = 0
+        moves, entries = 0, self.whole().entries
         for reached in reversed(self.line()):
-            entry = self.entries[reached - 1]
+            entry = entries[reached - 1]
             if entry.seat != seat or any(event.key == TURN for event in entry.events):
                 break
             moves += 1
@@ -182,7 +213,8 @@ class Table:
     @property
     def log(self) -> list[tuple[int, Event]]:
         """What happened on the way to the position now: the number of the entry, and the event."""
-        return [(reached, event) for reached in self.line() for event in self.entries[reached - 1].events]
+        entries = self.whole().entries
+        return [(reached, event) for reached in self.line() for event in entries[reached - 1].events]
 
     @property
     def commitment(self) -> str:
@@ -194,12 +226,12 @@ class Table:
 
         It keeps the seed, and so what chance will bring: until the end it is for those who may know that.
         """
-        line = self.line(number)
+        line, entries = self.line(number), self.whole().entries
         twin = Table(self.game, self.seats if seats is None else seats, self.seed, self.options, house)
         if len(twin.seats) != len(self.seats):
             raise SetupError(f"this game has {len(self.seats)} seats, not {len(twin.seats)}")
         for reached in line:
-            entry = self.entries[reached - 1]
+            entry = entries[reached - 1]
             assert entry.move is not None
             twin._append(entry.seat, entry.move, entry.events, self._positions[reached])
         return twin

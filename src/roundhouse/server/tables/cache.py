@@ -31,6 +31,7 @@ class TableCache:
         self.memory = memory
         self._lock = threading.Lock()
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._awake: OrderedDict[str, None] = OrderedDict()  # used since they were last put to rest
         self._weights: dict[str, int] = {}  # bytes, as far as they are known
         self._total = 0
 
@@ -57,7 +58,7 @@ class TableCache:
         with self._lock:
             live = self._tables.get(table_id)
             if live is not None:
-                self._tables.move_to_end(table_id)
+                self._use(live)
         if live is None or not live.lock.acquire(blocking=False):
             yield None
             return
@@ -119,7 +120,7 @@ class TableCache:
         with self._lock:
             live = self._tables.get(table_id)
             if live is not None:
-                self._tables.move_to_end(table_id)
+                self._use(live)
                 live.uses += 1
                 if live.uses % WEIGH_EVERY == 0:
                     self._make_room(live)
@@ -127,18 +128,39 @@ class TableCache:
         live = self._read(table_id)
         with self._lock:
             live = self._tables.setdefault(table_id, live)
-            self._tables.move_to_end(table_id)
+            self._use(live)
             self._make_room(live)
             return live
 
+    def _use(self, live: LiveTable) -> None:
+        self._tables.move_to_end(live.row.id)
+        self._awake[live.row.id] = None
+        self._awake.move_to_end(live.row.id)
+
     def _make_room(self, live: LiveTable) -> None:
-        """Weigh a table that is in use, and let those go that were not for longest. The lock is held."""
-        weight = live.weight()
-        self._total += weight - self._weights.get(live.row.id, 0)
-        self._weights[live.row.id] = weight
+        """Weigh a table that is in use, and see to it that there is room. The lock is held.
+
+        Those that were not used for longest are put to rest first: they come back without the store. Only
+        when all are at rest some are let go.
+        """
+        self._weigh(live)
+        while self._total > self.memory and len(self._awake) > 1:
+            table_id, _ = self._awake.popitem(last=False)
+            other = self._tables.get(table_id)
+            if other is not None and other.lock.acquire(blocking=False):  # else it is in use again
+                try:
+                    other.rest()
+                    self._weigh(other)
+                finally:
+                    other.lock.release()
         while self._total > self.memory and len(self._tables) > 1:
             table_id, _ = self._tables.popitem(last=False)
             self._total -= self._weights.pop(table_id)
+
+    def _weigh(self, live: LiveTable) -> None:
+        weight = live.weight()
+        self._total += weight - self._weights.get(live.row.id, 0)
+        self._weights[live.row.id] = weight
 
     def _read(self, table_id: str) -> LiveTable:
         found = self.store.load(table_id) if ID.fullmatch(table_id) else None
@@ -153,4 +175,5 @@ class TableCache:
         with self._lock:
             if self._tables.get(live.row.id) is live:
                 del self._tables[live.row.id]
+                self._awake.pop(live.row.id, None)
                 self._total -= self._weights.pop(live.row.id)

@@ -32,7 +32,8 @@ from roundhouse.table import Seat, Table
 from roundhouse.table.table import SPECTATOR
 
 SCENES = 6  # drawings of one table that are kept: of the newest position, for those who know different things
-BASE, ENTRY = 40_000, 1_000  # bytes of a table and of an entry with what it brought about
+BASE = 20_000  # bytes of a table
+ENTRY, UNTOLD = 1_000, 400  # of an entry with what it brought about, and without
 POSITION = 2  # times what it takes in JSON, a position takes in memory
 PACKED = 24  # answers of one table that are kept, as they are sent
 
@@ -150,8 +151,22 @@ class LiveTable:
             self.position_size = POSITION * len(msgspec.json.encode(known.state.dump()))
         svgs = {part.hash: len(part.svg) for one in self.scenes.values() for part in one.parts}
         answers = sum(map(len, self.packed.values()))
-        entries = len(known.entries) * ENTRY + known.positions_ready * self.position_size
-        return BASE + entries + sum(svgs.values()) + answers
+        entries = known.untold * UNTOLD + (len(known.entries) - known.untold) * ENTRY
+        positions = known.positions_ready * self.position_size
+        return BASE + entries + positions + sum(svgs.values()) + answers
+
+    def rest(self) -> None:
+        """Give up what can be made again: moves need none of it. The table is held."""
+        if self.table is not None:
+            self.table = self.table.brief()
+        self.cache = {}
+        self.scenes, self.packed = Shared(SCENES), Shared(PACKED)
+
+    def whole(self) -> Table | None:
+        """The game with all that happened; none while seats are open. The table is held."""
+        if self.table is not None:
+            self.table = self.table.whole()
+        return self.table
 
     # Who may do what
 

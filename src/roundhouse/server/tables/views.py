@@ -79,7 +79,7 @@ class View:
         self.live = live
         self.row = live.row
         self.seats = list(live.seats)
-        self.table = live.table
+        self.table = live.whole()
         self.cache = live.cache
         self.scenes = live.scenes
         self.looker = looker

@@ -88,7 +88,7 @@ class Reviews:
 
     def wish(self, live: LiveTable, own: Collection[int]) -> Review:
         """Have a table's game reviewed, with what matters to these seats. From any thread."""
-        table = live.running()
+        table = live.running().whole()
         review = self.found(live) or Review(live.row.id, table, live.seq, runs_of(table))
         if self._loop is not None:
             self._loop.call_soon_threadsafe(self._wish, review, list(own))

@@ -13,6 +13,7 @@ from roundhouse.server.tables.rows import (
     BOT,
     OPEN,
     OVER,
+    PERSON,
     RUNNING,
     TAKEOVER,
     WAITING,
@@ -230,8 +231,12 @@ class MemoryStore:
         (self.away.add if away else self.away.discard)((table_id, user_id))
 
     def waiting_for_bots(self) -> dict[str, int]:
-        running = [row for row in self.rows.values() if row.status == RUNNING]
+        running = [row for row in self.rows.values() if row.status == RUNNING and not self.deserted(row)]
         return {row.id: row.seq for row in running if self.chairs[row.id][row.turn].kind == BOT}
+
+    def deserted(self, row: TableRow) -> bool:
+        chairs = self.chairs[row.id]
+        return not row.house and any(c.left for c in chairs) and all(c.kind != PERSON for c in chairs)
 
     def lease_turn(self, table_id: str, seq: int, server: str, seconds: float) -> bool:
         return True

@@ -9,7 +9,7 @@ import pytest
 
 from roundhouse.core.game import SetupError
 from roundhouse.server.store import SqlStore
-from roundhouse.server.tables.create import rematch_of
+from roundhouse.server.tables.create import forked, rematch_of, seated_again
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.quiet_hours import QuietHours
 from roundhouse.server.tables.refusals import Illegal, Refused
@@ -287,3 +287,35 @@ def test_around_one_screen_there_is_no_clock(room: Room) -> None:
     seats = [NewSeat(PERSON, "Ada", room.ada), NewSeat(PERSON, "Bert", room.ada)]
     with pytest.raises(SetupError, match="one screen"):
         room.tables.create(NewTable(GAME, seats, room.ada, house=True, clock=RULES))
+
+
+def test_bots_sit_in_for_those_away_but_a_game_that_all_have_left_waits(
+    room: Room, store: SqlStore, time: Time
+) -> None:
+    table = room.table(room.ada, room.bert, clock=RULES)
+    first = room.tables.get(table).turn
+    time.now += 20 * MINUTE
+    assert room.tables.time_is_up(table)
+    assert room.tables.bot_turn(table) is not None, "one of them is still there"
+    assert table in store.waiting_for_bots()
+    other, people = 1 - first, (room.ada, room.bert)
+    room.tables.seats.leave(table, other, people[other], "random")
+    assert room.tables.bot_turn(table) is None
+    assert table not in store.waiting_for_bots()
+    room.tables.seats.come_back(table, other, people[other])
+    assert room.tables.bot_turn(table) is not None
+    assert table in store.waiting_for_bots()
+
+
+def test_who_was_away_in_the_end_is_there_again_in_a_rematch_and_in_a_what_if(
+    room: Room, time: Time
+) -> None:
+    table = room.table(room.ada, room.bert, clock=RULES)
+    away = room.tables.get(table).turn
+    time.now += 20 * MINUTE
+    assert room.tables.time_is_up(table)
+    live = room.tables.get(table)
+    assert live.seats[away].left
+    assert [seated_again(seat).kind for seat in live.seats] == [PERSON, PERSON]
+    assert [seated_again(seat).user_id for seat in live.seats] == [room.ada, room.bert]
+    assert [forked(seat, room.bert).user_id for seat in live.seats] == [room.bert, room.bert]

@@ -85,8 +85,8 @@ def test_the_list_and_the_table_tell_what_is_left(ada: Browser, bert: Browser, s
     join(bert, ada, table)
     shown = clock(bert, table)
     assert shown["deadline"] - shown["since"] == 5 * DAY
-    assert "Time left: 4 days" in ada.get("/").text
-    assert "Time left: 4 days" in bert.get("/").text
+    assert "Time left: 5 days" in ada.get("/").text
+    assert "Time left: 5 days" in bert.get("/").text
 
 
 def test_when_time_is_up_the_server_lets_a_bot_play_on(ada: Browser, bert: Browser, site: Site) -> None:
@@ -144,4 +144,25 @@ def test_quiet_hours_that_leave_no_time_are_refused_in_a_sentence(
 ) -> None:
     answer = ada.post("/profile", data={"name": "Ada", **wrong})
     assert answer.status_code == 422
-    assert "quiet hours" in answer.text
+    assert re.search("These quiet hours|There is no time zone", answer.text)
+
+
+def test_what_was_typed_into_the_profile_stays_when_it_is_refused_and_nothing_of_it_is_kept(
+    ada: Browser,
+) -> None:
+    wrong = {"name": "Countess", "quiet_from": "22:00", "quiet_to": "06:00", "zone": "Mars/Base"}
+    answer = ada.post("/profile", data=wrong)
+    assert "There is no time zone “Mars/Base”" in answer.text
+    for value in wrong.values():
+        assert f'value="{value}"' in answer.text
+    assert "Countess" not in ada.get("/profile").text
+
+
+def test_an_invitation_says_what_was_agreed_on(ada: Browser, bert: Browser) -> None:
+    table = made(ada, clock="quick", clock_up="vote", undo="none")
+    link = re.search(r"/tables/[\w-]{22}/join/[\w-]{22}", ada.get(f"/tables/{table}").text)
+    assert link
+    page = bert.get(link[0]).text
+    assert "1 minute for each decision, 10 minutes in reserve" in page
+    assert "When time is up: A bot plays on if the others want it" in page
+    assert "Taking back:" in page

@@ -8,7 +8,7 @@ from roundhouse.server.http.refusals import Malformed
 from roundhouse.server.http.request import Ask
 from roundhouse.server.now import now
 from roundhouse.server.tables.game_clock import GameClock
-from roundhouse.server.tables.quiet_hours import BadQuietHours, QuietHours
+from roundhouse.server.tables.quiet_hours import BadQuietHours, NoSuchZone, QuietHours
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.tables.rows import DAYS, LIVE, TAKEOVER, VOTE, ClockRules
 
@@ -59,18 +59,24 @@ def presets_shown(ask: Ask) -> list[dict[str, str]]:
     """The presets with their numbers in words, after having none."""
     shown = [{"name": OFF, "label": ask.say("web.new.clock.off"), "hint": ask.say("web.new.clock.off_hint")}]
     for name, rules in PRESETS.items():
-        hint = ask.say("web.clock.rule", move=told(ask, rules.per_move), bank=told(ask, rules.bank))
-        shown.append({"name": name, "label": ask.say(f"web.new.clock.{name}"), "hint": hint})
+        shown.append(
+            {"name": name, "label": ask.say(f"web.new.clock.{name}"), "hint": rules_told(ask, rules)}
+        )
     return shown
 
 
+def rules_told(ask: Ask, rules: ClockRules) -> str:
+    """How long everybody may think, in words."""
+    return ask.say("web.clock.rule", move=told(ask, rules.per_move), bank=told(ask, rules.bank))
+
+
 def told(ask: Ask, milliseconds: int) -> str:
-    """A length of time in words: whole days, hours or minutes, the largest that says it."""
+    """A length of time in words: in days, hours or minutes, the largest that says it or comes near."""
     for unit in ("days", "hours"):
         if milliseconds >= UNITS[unit] and (
-            milliseconds % UNITS[unit] == 0 or milliseconds > 2 * UNITS[unit]
+            milliseconds % UNITS[unit] == 0 or milliseconds > 3 * UNITS[unit]
         ):
-            return ask.say(f"web.clock.{unit}", n=milliseconds // UNITS[unit])
+            return ask.say(f"web.clock.{unit}", n=round(milliseconds / UNITS[unit]))
     return ask.say("web.clock.minutes", n=max(0, milliseconds // MINUTE))
 
 
@@ -86,11 +92,21 @@ def chosen_hours(form: Form) -> QuietHours | None:
     """The quiet hours that a form tells; none if it tells none."""
     begin, end = minutes(form.get("quiet_from")), minutes(form.get("quiet_to"))
     free = tuple(day for day in range(7) if f"free_{day}" in form.fields)
+    zone = form.get("zone").strip() or "UTC"
     try:
-        hours = QuietHours(form.get("zone").strip() or "UTC", begin, end, free)
+        hours = QuietHours(zone, begin, end, free)
+    except NoSuchZone:
+        raise Refused(Reason("server.error.time_zone", {"zone": zone[:60]})) from None
     except BadQuietHours:
         raise Refused(Reason("server.error.quiet_hours")) from None
     return None if hours.none else hours
+
+
+def hours_typed(form: Form) -> dict[str, object]:
+    """Quiet hours as a form told them, right or wrong."""
+    free = [day for day in range(7) if f"free_{day}" in form.fields]
+    start, end = form.get("quiet_from"), form.get("quiet_to")
+    return {"zone": form.get("zone"), "start": start, "end": end, "free": free, "open": True}
 
 
 def minutes(text: str) -> int:
@@ -114,4 +130,5 @@ def hours_shown(hours: QuietHours) -> dict[str, object]:
         "start": "" if none else f"{hours.start // 60:02}:{hours.start % 60:02}",
         "end": "" if none else f"{hours.end // 60:02}:{hours.end % 60:02}",
         "free": hours.free,
+        "open": not hours.none,
     }

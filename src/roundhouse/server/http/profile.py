@@ -8,7 +8,7 @@ import msgspec
 from starlette.responses import Response
 
 from roundhouse.server.http.accounts import drop_cookie
-from roundhouse.server.http.clock_form import chosen_hours, hours_shown
+from roundhouse.server.http.clock_form import chosen_hours, hours_shown, hours_typed
 from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.limits import network
 from roundhouse.server.http.programs import programs_shown
@@ -35,8 +35,10 @@ class Prefs(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     notify: bool | None = None
 
 
-def profile_page(ask: Ask, errors: tuple[str, ...] = (), status: int = 200) -> Response:
-    """GET /profile, and what comes back when something was not right."""
+def profile_page(
+    ask: Ask, errors: tuple[str, ...] = (), status: int = 200, form: Form | None = None
+) -> Response:
+    """GET /profile, and what comes back when something was not right, with what was typed in."""
     sessions = [] if ask.user is None else ask.site.store.sessions_of(ask.user.id)
     current = ask.visitor.session
     return render(
@@ -56,8 +58,14 @@ def profile_page(ask: Ask, errors: tuple[str, ...] = (), status: int = 200) -> R
         errors=list(errors),
         **programs_shown(ask),
         mail=mail_shown(ask),
-        quiet=hours_shown(ALWAYS if ask.user is None else ask.site.store.quiet_hours(ask.user.id)),
+        name=(form and form.get("name")) or (ask.user.name if ask.user else ""),
+        quiet=hours_typed(form) if form else kept_hours(ask),
     )
+
+
+def kept_hours(ask: Ask) -> dict[str, object]:
+    """When the visitor's time stands, as it is kept."""
+    return hours_shown(ALWAYS if ask.user is None else ask.site.store.quiet_hours(ask.user.id))
 
 
 def mail_shown(ask: Ask) -> dict[str, object]:
@@ -78,6 +86,7 @@ def mail_shown(ask: Ask) -> dict[str, object]:
 def save(ask: Ask, form: Form) -> Response:
     """POST /profile."""
     try:
+        quiet = chosen_hours(form)  # before anything is kept
         user = ask.enter(form.get("name"))
         if form.get("name") and form.get("name") != user.name:
             ask.site.tables.seats.rename(user.id, user.name, ask.site.accounts.rename(user, form.get("name")))
@@ -87,12 +96,11 @@ def save(ask: Ask, form: Form) -> Response:
         kept: dict[str, object] = dict(user.prefs)
         kept.update({name: form.get(name) for name in CHOICES if form.get(name)})
         kept.update({name: name in form.fields for name in SWITCHES})
-        quiet = chosen_hours(form)
         ask.site.accounts.change(user, language=language, prefs=preferences(kept))
         if quiet or not ask.site.store.quiet_hours(user.id).none:
             ask.site.store.set_quiet_hours(user.id, quiet, now())
     except Refused as refused:
-        return again(ask, refused)
+        return again(ask, refused, form)
     return tell_next(ask.go("/profile"), "saved")
 
 
@@ -175,8 +183,8 @@ def end_own_session(ask: Ask) -> None:
         ask.site.accounts.end_session(session.id, session.user_id)
 
 
-def again(ask: Ask, refused: Refused) -> Response:
+def again(ask: Ask, refused: Refused, form: Form | None = None) -> Response:
     """The page once more, with what was not right."""
-    response = profile_page(ask, (ask.words.say(refused.reason),), refused.status)
+    response = profile_page(ask, (ask.words.say(refused.reason),), refused.status, form)
     response.headers.update(refused.headers)
     return response

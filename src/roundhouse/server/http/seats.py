@@ -15,6 +15,8 @@ from starlette.responses import Response
 from roundhouse.core.message import Reason
 from roundhouse.server.http.accounts import clean_name
 from roundhouse.server.http.addresses import from_outside, is_loopback
+from roundhouse.server.http.capacity import choice_label
+from roundhouse.server.http.clock_form import rules_told
 from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.refusals import LinkUsed, Taken
 from roundhouse.server.http.render import render, tell_next
@@ -25,6 +27,7 @@ from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.rows import OPEN, PERSON, SeatRow
 from roundhouse.server.wire.answers import Done
+from roundhouse.text import Words
 
 
 class Change(msgspec.Struct, forbid_unknown_fields=True):
@@ -78,8 +81,27 @@ def join_page(ask: Ask) -> Response:
         seat=None if seat is None else seat.seat,
         free=seat is not None,
         players=[] if seat is None else sitting(ask, table),
+        terms=terms(ask, table),
         action=f"/tables/{table_id}/join/{given}",
     )
+
+
+def terms(ask: Ask, table: LiveTable) -> list[str]:
+    """What whoever is invited should know first: what is played, whether one can take back, how long one has."""
+    words = Words(ask.language, table.game)
+    assert words.game_words is not None
+    label = words.game_words.option
+    found = [
+        f"{words.say(label(option.name))}: {choice_label(words, option.name, table.row.options[option.name])}"
+        for option in table.game.options
+        if len(option.choices) > 1 and option.name in table.row.options
+    ]
+    found.append(ask.say("web.join.undo", rule=ask.say(f"web.new.undo.{table.row.undo}")))
+    if table.clock is not None:
+        rules = table.clock.rules
+        found.append(rules_told(ask, rules))
+        found.append(ask.say("web.join.when_up", rule=ask.say(f"web.new.clock.up.{rules.when_up}")))
+    return found
 
 
 def sitting(ask: Ask, table: LiveTable) -> list[dict[str, object]]:

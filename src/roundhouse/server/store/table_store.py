@@ -29,6 +29,7 @@ from roundhouse.server.tables.rows import (
     BOT,
     OPEN,
     OVER,
+    PERSON,
     RUNNING,
     WAITING,
     ComponentsRow,
@@ -281,7 +282,11 @@ class TableStore(Database):
     def waiting_for_bots(self) -> dict[str, int]:
         """The tables that wait for a bot, the longest waiting first, with the number of their entries."""
         acts = (seats.c.table_id == tables.c.id) & (seats.c.seat == tables.c.turn) & (seats.c.kind == BOT)
-        going = (tables.c.status == RUNNING) & GOES_ON
+        others = seats.alias()
+        theirs = select(others.c.seat).where(others.c.table_id == tables.c.id)
+        here = theirs.where(others.c.kind == PERSON).exists()
+        away = theirs.where((others.c.kind == BOT) & others.c.user_id.is_not(None)).exists()
+        going = (tables.c.status == RUNNING) & GOES_ON & (here | ~away | tables.c.house)  # see `deserted`
         query = select(tables.c.id, tables.c.seq).join(seats, acts).where(going)
         with self.reading() as db:
             return {found.id: found.seq for found in db.execute(query.order_by(tables.c.changed))}

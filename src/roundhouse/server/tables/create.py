@@ -132,9 +132,11 @@ def rematch_of(live: LiveTable, user_id: int) -> NewTable:
 
 
 def seated_again(seat: SeatRow) -> NewSeat:
-    """A seat of a rematch: people are there, a bot account is asked whether it plays again."""
+    """A seat of a rematch: people are there, also those for whom a bot has played on; a bot account is asked."""
     if seat.program:
         return NewSeat(OPEN, invite_nonce=new_nonce(), asked=seat.user_id)
+    if seat.left:
+        return NewSeat(PERSON, seat.name, seat.user_id)
     return NewSeat(seat.kind, seat.name, seat.user_id, seat.bot)
 
 
@@ -158,8 +160,8 @@ def check_seats(new: NewTable) -> None:
 
 
 def forked(seat: SeatRow, user_id: int) -> NewSeat:
-    """A seat of a fork: who makes it decides for every person."""
-    if seat.kind == PERSON:
+    """A seat of a fork: who makes it decides for every person, also for those who were away in the end."""
+    if seat.kind == PERSON or seat.left:
         return NewSeat(PERSON, seat.name, user_id)
     return NewSeat(BOT, seat.name, bot=seat.bot)
 

@@ -218,6 +218,11 @@ class LiveTable:
         """The seats where persons decide."""
         return [seat.seat for seat in self.seats if seat.kind == PERSON]
 
+    @property
+    def deserted(self) -> bool:
+        """Whether bots sit in for everybody who plays here: then the game waits for one of them to come back."""
+        return not self.row.house and not self.people() and any(seat.left for seat in self.seats)
+
     def viewer(self, user_id: int | None) -> int:
         """The seat with whose eyes somebody sees the table.
 

@@ -17,6 +17,10 @@ class BadQuietHours(ValueError):
     """Hours that leave too little time, or that are none."""
 
 
+class NoSuchZone(BadQuietHours):
+    """A time zone that nobody lives in."""
+
+
 @dataclass(frozen=True, slots=True)
 class QuietHours:
     """When a person's time stands, by the clock on their wall. Without anything it never does.
@@ -38,7 +42,7 @@ class QuietHours:
         try:
             ZoneInfo(self.zone)
         except (ZoneInfoNotFoundError, ValueError, OSError):
-            raise BadQuietHours(f"there is no time zone {self.zone[:60]!r}") from None
+            raise NoSuchZone(f"there is no time zone {self.zone[:60]!r}") from None
         if not (0 <= self.start < MINUTES and 0 <= self.end < MINUTES):
             raise BadQuietHours("quiet hours begin and end between 00:00 and 23:59")
         if (self.end - self.start) % MINUTES > LONGEST_NIGHT:

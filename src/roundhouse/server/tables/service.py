@@ -255,7 +255,7 @@ class Tables:
             seat = live.turn
             if live.table is None or seat == SPECTATOR or live.seats[seat].kind != BOT:
                 return None
-            if lessons.running(live):
+            if lessons.running(live) or live.deserted:
                 return None
             bot = live.seats[seat].bot
             assert bot is not None

@@ -71,6 +71,14 @@ export async function settle(change) {
 }
 
 /**
+ * Whether bots sit in for everybody who plays here: then nobody plays on until somebody comes back.
+ * @param {View} view
+ */
+function deserted(view) {
+  return !view.house && view.players.some((player) => player.left) && !view.players.some((player) => player.kind === "person");
+}
+
+/**
  * @param {TableState} table
  * @param {View} view
  * @param {View | null} before
@@ -83,6 +91,7 @@ function prompt(table, view, before) {
   if (table.held) text = word("pace_held");
   else if (view.over) text = word("over");
   else if (view.status === "waiting") text = word("waiting_for_players");
+  else if (deserted(view) && !table.inPast) text = word("deserted");
   else if (table.inPast) text = word("moment", { n: view.line.filter((reached) => reached <= view.at).length, of: table.live.line.length });
   else if (waiting) {
     text = word(actor ? doing(actor) : "waiting", { name: table.nameOf(view.turn) });

@@ -37,7 +37,9 @@ addEventListener("pageshow", () => {
 });
 
 for (const field of document.querySelectorAll("input[data-zone]")) {
-  if (field instanceof HTMLInputElement && !field.value) field.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!(field instanceof HTMLInputElement)) continue;
+  field.value ||= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  field.list?.append(...Intl.supportedValuesOf("timeZone").map((zone) => new Option("", zone)));
 }
 
 for (const close of document.querySelectorAll("[data-close]")) {

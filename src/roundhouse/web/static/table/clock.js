@@ -105,7 +105,7 @@ function votes(table, view, seat) {
  */
 function inShort(left) {
   const seconds = Math.max(0, Math.floor(left / SECOND));
-  if (left >= 2 * DAY) return word("clock_days", { n: Math.floor(left / DAY) });
-  if (left >= 2 * HOUR) return word("clock_hours", { n: Math.floor(left / HOUR) });
+  if (left >= 3 * DAY) return word("clock_days", { n: Math.round(left / DAY) });
+  if (left >= 3 * HOUR) return word("clock_hours", { n: Math.round(left / HOUR) });
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

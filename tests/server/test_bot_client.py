@@ -6,6 +6,7 @@ import signal
 import threading
 from pathlib import Path
 
+import httpx
 import pytest
 from click.testing import CliRunner
 
@@ -15,7 +16,7 @@ from roundhouse.bots.command_line import maker
 from roundhouse.bots.makers import Known, Maker
 from roundhouse.bots.online import connection as lines
 from roundhouse.bots.online.client import BotClient
-from roundhouse.bots.online.connection import Connection
+from roundhouse.bots.online.connection import Connection, Stopped
 from roundhouse.bots.online.seat import OnlineSeat, game_of
 from roundhouse.cli import main
 from roundhouse.server.http.accounts import hashed
@@ -148,3 +149,18 @@ def test_what_is_wrong_is_told_in_one_sentence(site: Site) -> None:
             assert "Traceback" not in result.output
     result = CliRunner().invoke(main, ["bot-client", "--url", "ftp://x", "--token", "t", "--bot", "greedy"])
     assert "must begin with http://" in result.output
+
+
+def test_a_server_that_does_not_answer_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    connection = Connection("http://127.0.0.1:9", "rh_x", told.append)
+    tries = iter((httpx.ConnectError("refused"), httpx.ReadTimeout("slow"), httpx.ConnectError("refused")))
+
+    def fails(*ask: object, **more: object) -> httpx.Response:
+        raise next(tries, Stopped())
+
+    monkeypatch.setattr(connection.client, "request", fails)
+    with pytest.raises(Stopped):
+        connection.get("/account")
+    assert len(told) == 1
+    assert "does not answer" in told[0]

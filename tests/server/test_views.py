@@ -255,7 +255,11 @@ def test_the_screen_is_handed_over_when_the_question_is_a_secret(
 
 def test_what_may_be_taken_back_is_shown(room: Room) -> None:
     table = room.table(room.ada, room.bert)
-    room.play(table, 30)
+    first = room.tables.get(table).turn
+    room.play(table, 1)
+    other = seen(room, table, (room.bert, room.ada)[first])["undo"]
+    assert not other["may_ask"], "who has decided nothing has nothing to take back"
+    room.play(table, 29)
     live = room.tables.get(table)
     for user, seat in ((room.ada, 0), (room.bert, 1)):
         undo = seen(room, table, user)["undo"]

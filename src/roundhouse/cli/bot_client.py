@@ -46,7 +46,7 @@ def bot_client(url: str, token: str, bot: str, games: tuple[str, ...], most: int
     if not url.startswith(("http://", "https://")):
         raise Trouble(f"the address {url!r} must begin with http:// or https://")
     made = maker(checked(bot), seconds)
-    connection = Connection(url, token)
+    connection = Connection(url, token, click.echo)
     try:
         account = connection.get("/account")
         if not account["bot"]:

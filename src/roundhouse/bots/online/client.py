@@ -54,7 +54,7 @@ class BotClient:
                             after = news["at"]
                         self.hear(news)
                 except httpx.TransportError:
-                    pass
+                    self.connection.unanswered()
                 except Declined as declined:
                     if declined.status not in PASSING:
                         raise

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import httpx
@@ -35,7 +35,10 @@ class Declined(Exception):
 class Connection:
     """A server and a token. Requests may come from any thread."""
 
-    def __init__(self, url: str, token: str) -> None:
+    def __init__(self, url: str, token: str, tell: Callable[[str], object] = print) -> None:
+        self.url = url
+        self.tell = tell
+        self.silent = False  # whether the server did not answer when it was asked last
         headers = {"Authorization": f"Bearer {token}", "Accept": "application/json"}
         self.client = httpx.Client(base_url=f"{url.rstrip('/')}/api/1", headers=headers, timeout=SECONDS)
         self.stopped = threading.Event()
@@ -58,10 +61,18 @@ class Connection:
                 if answer.status_code not in PASSING:
                     return checked(answer)
                 wait = float(answer.headers.get("retry-after") or pause)
+                self.silent = False
             except httpx.TransportError:  # the server is away, perhaps only for a moment
                 wait = pause
+                self.unanswered()
             self.rest(wait)
             pause = min(2 * pause, LONGEST_PAUSE)
+
+    def unanswered(self) -> None:
+        """Say once that the server does not answer, however long it is away."""
+        if not self.silent:
+            self.tell(f"{self.url} does not answer; it is tried again and again. Press Ctrl-C to stop.")
+        self.silent = True
 
     def rest(self, seconds: float) -> None:
         """Wait; Stopped if the client is to end."""

@@ -79,13 +79,14 @@ def undo_shown(live: LiveTable, table: Table, seat: int, line: list[int]) -> Und
     """What a seat may take back now."""
     free = turn = last = 0
     may_ask = False
-    if seat != SPECTATOR and live.row.undo != "none":
+    if seat != SPECTATOR and live.row.undo != "none" and not live.seats[seat].left:
         free = free_moves(live, table, seat, line)
         turn = min(table.turn_moves(seat), len(line))
         last = table.last_choice(live.people() if live.row.house else [seat])
         if last:  # moves that came as one answer are taken back as one
             last = min(last + live.moves_before(line[-last]), len(line))
-        may_ask = live.row.undo == "ask" and not live.over and free < len(line) and bool(table.others(seat))
+        more = 0 < last and free < len(line)  # whoever has decided nothing has nothing to take back
+        may_ask = live.row.undo == "ask" and not live.over and more and bool(table.others(seat))
     asked = live.asked if live.asked is not None and live.asked.seq == live.seq else None
     if asked is None:
         return UndoOffer(free, turn, last, may_ask)

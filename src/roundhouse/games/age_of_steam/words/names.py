@@ -56,8 +56,9 @@ def named(text: str) -> Message:
 
 
 def money(price: int) -> Message:
-    """An amount of money."""
-    return Message("money.plain", {"price": price})
+    """An amount of money, or one that is lacking."""
+    amount = Message("money.plain", {"price": abs(price)})
+    return amount if price >= 0 else Message("money.lacking", {"money": amount})
 
 
 def colour_word(colour: int) -> Message:

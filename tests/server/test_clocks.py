@@ -307,9 +307,7 @@ def test_bots_sit_in_for_those_away_but_a_game_that_all_have_left_waits(
     assert table in store.waiting_for_bots()
 
 
-def test_who_was_away_in_the_end_is_there_again_in_a_rematch_and_in_a_what_if(
-    room: Room, time: Time
-) -> None:
+def test_who_was_away_in_the_end_is_there_again_in_a_rematch_and_in_a_what_if(room: Room, time: Time) -> None:
     table = room.table(room.ada, room.bert, clock=RULES)
     away = room.tables.get(table).turn
     time.now += 20 * MINUTE

@@ -87,7 +87,7 @@ def join_page(ask: Ask) -> Response:
 
 
 def terms(ask: Ask, table: LiveTable) -> list[str]:
-    """What whoever is invited should know first: what is played, whether one can take back, how long one has."""
+    """What whoever is invited should know: what is played, whether one can take back, how long one has."""
     words = Words(ask.language, table.game)
     assert words.game_words is not None
     label = words.game_words.option

@@ -132,7 +132,7 @@ def rematch_of(live: LiveTable, user_id: int) -> NewTable:
 
 
 def seated_again(seat: SeatRow) -> NewSeat:
-    """A seat of a rematch: people are there, also those for whom a bot has played on; a bot account is asked."""
+    """A seat of a rematch: people are there, also those for whom a bot played on; bot accounts are asked."""
     if seat.program:
         return NewSeat(OPEN, invite_nonce=new_nonce(), asked=seat.user_id)
     if seat.left:

@@ -220,7 +220,7 @@ class LiveTable:
 
     @property
     def deserted(self) -> bool:
-        """Whether bots sit in for everybody who plays here: then the game waits for one of them to come back."""
+        """Whether bots sit in for everybody who plays here: the game waits for one of them to come back."""
         return not self.row.house and not self.people() and any(seat.left for seat in self.seats)
 
     def viewer(self, user_id: int | None) -> int:

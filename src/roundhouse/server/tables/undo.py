@@ -85,7 +85,7 @@ def undo_shown(live: LiveTable, table: Table, seat: int, line: list[int]) -> Und
         last = table.last_choice(live.people() if live.row.house else [seat])
         if last:  # moves that came as one answer are taken back as one
             last = min(last + live.moves_before(line[-last]), len(line))
-        more = 0 < last and free < len(line)  # whoever has decided nothing has nothing to take back
+        more = last > 0 and free < len(line)  # whoever has decided nothing has nothing to take back
         may_ask = live.row.undo == "ask" and not live.over and more and bool(table.others(seat))
     asked = live.asked if live.asked is not None and live.asked.seq == live.seq else None
     if asked is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 from click.testing import CliRunner
 
-from http_site import Browser
+from http_site import GAME, Browser
 from roundhouse.cli import main
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
@@ -101,3 +101,64 @@ def test_where_others_play_a_bot_plays_on_for_who_is_removed(room: Room, store: 
     assert alone not in store.waiting_for_bots()
     assert room.ada not in [user.id for user in store.users_found()]
     assert sorted(store.lost_guests(10**14)) == [room.bert, room.cleo, room.dora]
+
+
+def test_a_line_of_chat_is_reported_once_and_settled_by_a_moderator(
+    site: Site, ada: Browser, bert: Browser
+) -> None:
+    fields = {
+        "game": GAME,
+        "players": "2",
+        "name": "Ada",
+        "seat-0": "me",
+        "seat-1": "open",
+        "spectators": "on",
+    }
+    made = ada.post("/new", data={**fields, "listed": "on"}, follow_redirects=False)
+    table = made.headers["location"].removeprefix("/tables/")
+    assert bert.post(f"/tables/{table}/seats/1", json={"do": "take", "name": "Bert"}).status_code == 200
+    moderator = Browser(site)
+    moderator.post("/profile", data={"name": "Mo"})
+    line = chat(ada, table).json()["id"]
+
+    def report(browser: Browser, number: int = line) -> int:
+        return int(browser.post(f"/tables/{table}/report", json={"line": number}).status_code)
+
+    assert [report(bert), report(bert), report(moderator)] == [200, 200, 200]
+    assert [report(ada), report(bert, line + 1)] == [404, 404], "one's own line, and one that is not there"
+    assert report(Browser(site)) == 401
+    assert moderator.get("/moderation").status_code == 404
+    admin(site, "moderator", str(site.store.users_found("Mo")[0].id))
+    waiting = site.store.open_reports()
+    assert [(one["name"], one["text"]) for one in waiting] == [("Ada", "hello")] * 2
+    assert "hello" in moderator.get("/moderation").text
+    said_by = str(waiting[0]["user_id"])
+    act = {"act": "mute", "user": said_by, "report": str(waiting[0]["id"]), "why": "rude"}
+    assert moderator.post("/moderation", data=act).status_code == 200
+    assert site.store.open_reports() == []
+    assert chat(ada, table).status_code == 403
+    told = admin(site, "log")
+    assert f"mute  user {said_by}  rude" in told
+    assert "settle" in told
+
+
+def test_only_moderators_act_and_not_on_each_other(site: Site, ada: Browser, bert: Browser) -> None:
+    for browser, name in ((ada, "Ada"), (bert, "Bert")):
+        browser.post("/profile", data={"name": name})
+    numbers = {user.name: str(user.id) for user in site.store.users_found()}
+    fields = {"act": "ban", "user": numbers["Bert"]}
+    assert ada.post("/moderation", data=fields).status_code == 404
+    admin(site, "moderator", numbers["Ada"])
+    assert ada.post("/moderation", data={**fields, "user": numbers["Ada"]}).status_code == 403
+    assert ada.post("/moderation", data={"act": "remove", "user": numbers["Bert"]}).status_code == 403
+    assert ada.post("/moderation", data={**fields, "act": "crown"}).status_code == 400
+    assert ada.post("/moderation", data=fields).status_code == 200
+    assert bert.post("/start", data={"game": GAME, "mode": "pass"}).status_code == 403
+    assert "unban" in ada.get("/moderation", params={"who": "bert"}).text
+    table = ada.start(name="Ada")
+    for act, status in (("close", 409), ("reopen", 200)):
+        assert ada.post("/moderation", data={"act": act, "table": table}).status_code == 200
+        assert ada.play(table).status_code == status
+    admin(site, "unmoderator", numbers["Ada"])
+    assert ada.get("/moderation").status_code == 404
+    assert {"appoint", "ban", "close", "reopen", "dismiss"} <= {act.what for act in site.store.acts()}

@@ -67,7 +67,8 @@ def people(text: str, database: str | None) -> None:
     with opened(database) as moderation:
         for user in moderation.store.users_found(text):
             kind = "bot account" if user.bot else "guest" if user.password_hash is None else "account"
-            marks = [name for name, on in (("muted", user.muted), ("banned", user.banned)) if on]
+            known = {"muted": user.muted, "banned": user.banned, "moderator": user.moderator}
+            marks = [name for name, on in known.items() if on]
             click.echo(f"{user.id:>6}  {day(user.created)}  {user.name}  ({', '.join([kind, *marks])})")
 
 
@@ -84,7 +85,7 @@ def tables(number: int, database: str | None) -> None:
 
 
 def marking(name: str, on: bool, told: str, text: str) -> None:
-    """A command that mutes or bans somebody, or the opposite."""
+    """A command that mutes, bans or appoints somebody, or the opposite."""
 
     @admin.command(name if on else f"un{name}", help=text)
     @number_argument
@@ -93,8 +94,8 @@ def marking(name: str, on: bool, told: str, text: str) -> None:
     def command(number: int, why: str, database: str | None) -> None:
         with opened(database) as moderation:
             user = person(moderation, number)
-            act = moderation.mute if name == "mute" else moderation.ban
-            act(user, on, None, why)
+            acts = {"mute": moderation.mute, "ban": moderation.ban, "moderator": moderation.appoint}
+            acts[name](user, on, None, why)
             click.echo(f"{user.name} ({number}) {told}.")
 
 
@@ -102,6 +103,10 @@ marking("mute", True, "may not chat any more", "Let a person chat nowhere.")
 marking("mute", False, "may chat again", "Let a person chat again.")
 marking("ban", True, "may not play any more", "Let a person play nowhere; where others wait, a bot sits in.")
 marking("ban", False, "may play again", "Let a person play again.")
+
+
+marking("moderator", True, "may moderate", "Let a person do on a page what these commands do.")
+marking("moderator", False, "may not moderate any more", "Let a person moderate no longer.")
 
 
 def closing(name: str, closed: bool, told: str, text: str) -> None:

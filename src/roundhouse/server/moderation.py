@@ -40,6 +40,15 @@ class Moderation:
                     with suppress(Refused):  # over in the meantime, closed, or of other rules
                         self.tables.seats.leave(table.row.id, seat.seat, user.id, SITS_IN)
 
+    def appoint(self, user: User, moderator: bool, by: int | None, why: str) -> None:
+        """Make somebody a moderator, who may do what operators do on a page; or no longer."""
+        what = "appoint" if moderator else "dismiss"
+        self.store.mark_user(Act(what, by, user.id, why=why), moderator=moderator)
+
+    def settle(self, report_id: int, by: int, why: str) -> None:
+        """A report has been looked at."""
+        self.store.settle_report(report_id, Act("settle", by, None, None, why or f"report {report_id}"))
+
     def close(self, table_id: str, closed: bool, by: int | None, why: str) -> None:
         """Let a table only be looked at, or played at again."""
         if not self.store.close_table(Act("close" if closed else "reopen", by, None, table_id, why), closed):

@@ -9,7 +9,7 @@ from msgspec import Meta
 from starlette.responses import Response
 
 from roundhouse.core.message import Reason
-from roundhouse.server.http.refusals import Forbidden
+from roundhouse.server.http.refusals import Forbidden, NotFound
 from roundhouse.server.http.request import Ask
 from roundhouse.server.store import ChatLine
 from roundhouse.server.tables.live_table import LiveTable
@@ -26,6 +26,12 @@ class Saying(msgspec.Struct, forbid_unknown_fields=True):
     """Something to say."""
 
     text: Annotated[str, Meta(max_length=LONGEST_SENT)]
+
+
+class Report(msgspec.Struct, forbid_unknown_fields=True):
+    """A line of the chat that moderators should look at."""
+
+    line: Annotated[int, Meta(ge=1, le=10**15)]
 
 
 class Note(msgspec.Struct, forbid_unknown_fields=True):
@@ -66,6 +72,14 @@ def said(ask: Ask, table: LiveTable, line: ChatLine) -> wire.ChatLine:
         name_in(ask.language, line.name) if here is None else names_in(ask.language, table.seats)[here.seat]
     )
     return wire.ChatLine(line.id, name, line.seat, line.text, line.at)
+
+
+def report(ask: Ask, body: Report) -> Response:
+    """POST /tables/ID/report: once for each line and person."""
+    table, user = ask.table(), ask.known()
+    if not ask.site.store.report_chat(table.row.id, body.line, user.id):
+        raise NotFound
+    return ask.json(Done())
 
 
 def note(ask: Ask) -> Response:

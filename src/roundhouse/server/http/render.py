@@ -3,7 +3,7 @@
 What the templates get (the contract with `web/templates`):
 
 every page   say(key, **args); language; languages [{code, name}];
-             user {name, called, guest, password, bot} or None;
+             user {name, called, guest, password, bot, moderator} or None;
              prefs {theme: auto|light|dark, motion: auto|off, patterns, confirm, notify: bool, sound: bool or
              None};
              static(name) -> address; page (the template's name); path; message (text or None);
@@ -33,6 +33,8 @@ join         table {id, game, title}; seat (number); free: bool; players [{name,
 profile      sessions [{id, agent, seen, created, current}]; errors [text];
              tokens [{id, name, account, scopes [text], used}]; accounts [{id, name, bot}]; scopes [name];
              may_become: bool; mail {possible: bool, offered: bool, address, confirmed: bool, failed: bool}
+moderation   reports [{id, name, user_id, table_id, text, when}]; who;
+             people [{id, name, muted, banned, bot}]; acts [{when, by, what, user, table, why}]
 letter       what (confirm, stop, forgot or reset); action (address); field (name, password or none);
              errors [text]
 token        token; account {name, bot}
@@ -73,6 +75,7 @@ SAID = (
     "bot_now",
     "bot_asked",
     "removed",
+    "moderated",
     "letter_sent",
     "mail_confirmed",
     "mail_removed",
@@ -142,7 +145,12 @@ def about(user: User | None, language: str) -> dict[str, object] | None:
         return None
     has_password = user.password_hash is not None
     called = user.name if has_password else name_in(language, user.name)
-    known = {"guest": not has_password, "password": has_password, "bot": user.bot}
+    known = {
+        "guest": not has_password,
+        "password": has_password,
+        "bot": user.bot,
+        "moderator": user.moderator,
+    }
     return {"name": user.name, "called": called, **known}
 
 

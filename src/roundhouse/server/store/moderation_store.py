@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 from roundhouse.server.now import now
 from roundhouse.server.store.announcer import Announcement
 from roundhouse.server.store.database import Database, made
-from roundhouse.server.store.schema import acts, sessions, tables, users
+from roundhouse.server.store.schema import acts, chat, reports, sessions, tables, users
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,39 @@ class ModerationStore(Database):
         with self.reading() as db:
             found = db.execute(select(*ACT).order_by(acts.c.id.desc()).limit(limit)).all()
         return [made(KeptAct, row) for row in found]
+
+    # What is reported
+
+    def report_chat(self, table_id: str, line: int, by_id: int) -> bool:
+        """Somebody complains of a line at a table; False if it is their own, or not there."""
+        said = (chat.c.id == line) & (chat.c.table_id == table_id) & (chat.c.user_id != by_id)
+        with self.writing() as db:
+            found = db.execute(select(chat.c.user_id, chat.c.text).where(said)).one_or_none()
+            if found is None:
+                return False
+            mine = (reports.c.line == line) & (reports.c.by_id == by_id)
+            if db.execute(select(reports.c.id).where(mine)).one_or_none() is None:
+                row = {"at": now(), "table_id": table_id, "line": line, "by_id": by_id}
+                db.execute(insert(reports).values(user_id=found.user_id, text=found.text, **row))
+        return True
+
+    def open_reports(self, limit: int = 100) -> list[dict[str, object]]:
+        """What nobody has looked at yet, the oldest first, with the name of whoever said it."""
+        columns = [reports.c[name] for name in ("id", "at", "table_id", "user_id", "by_id", "text")]
+        query = select(*columns, users.c.name).join(users, users.c.id == reports.c.user_id)
+        query = query.where(reports.c.done.is_(None)).order_by(reports.c.id).limit(limit)
+        with self.reading() as db:
+            return [dict(row._mapping) for row in db.execute(query)]
+
+    def settle_report(self, report_id: int, act: Act) -> bool:
+        """A moderator has looked at a report, and so at all of the same line; False if there is none."""
+        with self.writing() as db:
+            line = select(reports.c.line).where(reports.c.id == report_id).scalar_subquery()
+            waits = (reports.c.line == line) & reports.c.done.is_(None)
+            changed = db.execute(update(reports).where(waits).values(done=now()))
+            if changed.rowcount:
+                note(db, act)
+            return bool(changed.rowcount)
 
     # What is too old
 

@@ -3,7 +3,7 @@
 import { el, must } from "../shared/dom.js";
 import { seatMark } from "../shared/mark.js";
 import { renewed } from "../shared/net.js";
-import { announce } from "../shared/voice.js";
+import { announce, toast } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 import { stayAtEnd } from "./newest.js";
 
@@ -20,6 +20,17 @@ export function setUpChat(table) {
   const field = /** @type {HTMLInputElement} */ (must("chat-text"));
   let last = 0;
 
+  /** @param {ChatLine} line */
+  const reporting = (line) => {
+    const button = el("button", { type: "button", class: "report", title: word("report"), "aria-label": `${word("report")} ${line.name}` }, "⚑");
+    button.addEventListener("click", async () => {
+      if (!await table.tell("report", { line: line.id })) return;
+      button.remove();
+      toast(word("reported"));
+    });
+    return button;
+  };
+
   /**
    * @param {ChatLine[]} lines
    * @param {boolean} aloud
@@ -33,7 +44,7 @@ export function setUpChat(table) {
       const when = new Date(line.at).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
       list.append(el("li", {}, player ? seatMark(player) : null, el("strong", {}, line.name), " ",
         player?.program ? el("span", { class: "tag" }, word("bot")) : null, " ",
-        el("span", {}, line.text), " ", el("time", {}, when)));
+        el("span", {}, line.text), " ", el("time", {}, when), " ", player?.me ? null : reporting(line)));
       if (aloud) announce(`${line.name}: ${line.text}`);
     }
     showNewest();

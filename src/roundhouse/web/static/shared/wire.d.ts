@@ -450,6 +450,11 @@ export interface Saying {
   text: string;
 }
 
+/** A line of the chat that moderators should look at. */
+export interface Report {
+  line: number;
+}
+
 /** All that is noted. */
 export interface Note {
   text: string;

@@ -4,7 +4,7 @@ import { get, send, sendSurely } from "../shared/net.js";
 
 /**
  * @import {
- *   Aid, AnswerUndo, AskUndo, At, Change, Chat, ChatLine, Done, Draft, Drawn, Ends, Fork, Hint, KeptOrders, Meant, Move, Named, Note, Nothing, Opened, Ordered, Planned, Plans, Review, Saying, Stored,
+ *   Aid, AnswerUndo, AskUndo, At, Change, Chat, ChatLine, Done, Draft, Drawn, Ends, Fork, Hint, KeptOrders, Meant, Move, Named, Note, Nothing, Opened, Ordered, Planned, Plans, Report, Review, Saying, Stored,
  *   Thought, Undo, View, Why
  * } from "../shared/wire.js"
  */
@@ -19,6 +19,7 @@ import { get, send, sendSurely } from "../shared/net.js";
  *   "undo/answer": [AnswerUndo, Stored],
  *   draft: [Drawn, Draft],
  *   chat: [Saying, ChatLine],
+ *   report: [Report, Done],
  *   notes: [Note, Done],
  *   plan: [Thought, Planned],
  *   plans: [Named, Plans],

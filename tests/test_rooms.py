@@ -6,6 +6,7 @@ import pytest
 
 from cases import cases, run
 from catalogues import compile_all
+from forms import TIMES
 from playing import OPEN
 from roundhouse.testing import ROOMS, Check, Play, check_told, walk
 
@@ -23,7 +24,7 @@ def compiled() -> None:
 
 @pytest.mark.parametrize(("name", "check", "play"), cases(ROOMS))
 def test_rooms(name: str, check: Check, play: Play) -> None:
-    games = GAMES.get(name, 4)
+    games = TIMES * GAMES.get(name, 4)
     run(name, check, play, games if play is walk else games // 2)  # the others take their time
 
 

@@ -18,7 +18,7 @@ stays as it was written.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
@@ -32,6 +32,7 @@ from roundhouse.kit.words import GameWords
 
 HERE = Path(__file__).parent
 FALLBACK = "en"
+SENTENCES = 1 << 16  # that are kept, for each number that decides about their form
 ASIDE = ":aside"  # the form of what is said to whoever is to move, when it is told to somebody else
 
 
@@ -90,7 +91,9 @@ class Words:
         if game is not None:
             domains.insert(0, (package_of(game.name).locale, game.name))
         spoken = dict.fromkeys((language, FALLBACK))
-        self._catalogues = [catalogue(folder, code, domain) for code in spoken for folder, domain in domains]
+        self._catalogues = tuple(
+            catalogue(folder, code, domain) for code in spoken for folder, domain in domains
+        )
         self._separator = self.speak(Message("number.separator"), "")
         self._grouped_from = int(self.speak(Message("number.grouped_from"), ""))
 
@@ -143,9 +146,9 @@ class Words:
             common = self._find(f"{message.key.split('.')[0]}:{form}", number)
             if common is not None:
                 return self._fill(common, {"name": message})
-        sentence = self._find(message.key + ASIDE, number) if self.aside else None
-        sentence = sentence or self._find(message.key, number)
-        return self._as_written(message) if sentence is None else self._fill(sentence, args, form)
+        found = self._find(message.key + ASIDE, number) if self.aside else None
+        found = found or self._find(message.key, number)
+        return self._as_written(message) if found is None else self._fill(found, args, form)
 
     def forms(self, key: str) -> str | dict[str, str]:
         """A sentence with its gaps, for a page that fills them; by kind of number where that matters.
@@ -182,16 +185,10 @@ class Words:
         return self.game_words
 
     def _find(self, key: str, number: int) -> str | None:
-        for catalogue in self._catalogues:
-            found = catalogue.ngettext(key, key, number)
-            if found == key:
-                found = catalogue.gettext(key)
-            if found != key:
-                return found
-        return None
+        return sentence(self._catalogues, key, number)
 
-    def _fill(self, sentence: str, args: dict[str, Argument], form: str = "") -> str:
-        return sentence.format_map({name: Spoken(self, value, form) for name, value in args.items()})
+    def _fill(self, found: str, args: dict[str, Argument], form: str = "") -> str:
+        return found.format_map({name: Spoken(self, value, form) for name, value in args.items()})
 
     def _as_written(self, message: Message) -> str:
         """A name from an owner's file: as its argument `name` has it, or else as its key reads."""
@@ -222,6 +219,18 @@ def count(args: dict[str, Argument]) -> int:
     numbers = [value for value in args.values() if isinstance(value, int)]
     chosen = args.get("n", numbers[0] if numbers else 1)
     return chosen if isinstance(chosen, int) else 1
+
+
+@lru_cache(SENTENCES)
+def sentence(catalogues: tuple[GNUTranslations, ...], key: str, number: int) -> str | None:
+    """The sentence of a message, in the first catalogue that has one; the same few are asked for often."""
+    for one in catalogues:
+        found = one.ngettext(key, key, number)
+        if found == key:
+            found = one.gettext(key)
+        if found != key:
+            return found
+    return None
 
 
 @cache

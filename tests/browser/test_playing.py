@@ -35,7 +35,7 @@ def test_one_click_on_the_first_page_leads_into_a_game(visitor: NewVisitor) -> N
 
 def test_a_game_to_the_score_sheet(visitor: NewVisitor) -> None:
     solo = visitor()
-    page = solo.open_late("me", "bot:random", left=40)
+    page = solo.open_late("me", "bot:random", left=20)
     solo.answer()
     expect(page.locator("#result-title")).to_contain_text(re.compile("win|victory"))
     rows = page.locator("#sheet tbody tr")

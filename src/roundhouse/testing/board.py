@@ -17,7 +17,7 @@ from roundhouse.testing.play import SEEDS, Play, moments, walk
 from roundhouse.testing.words import NAMES
 
 WIDTHS: Final = (76, 80, 100, 140, 200)
-AT_ONCE: Final = 2  # of them, in turn: drawing for a terminal takes long
+AT_ONCE: Final = 1  # of them, in turn: drawing for a terminal takes long
 FEW: Final = 9  # lines of a summary
 
 

@@ -6,7 +6,7 @@ import gzip
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 from xml.etree import ElementTree
 
@@ -34,28 +34,54 @@ CLASSES: Final = re.compile(r' class="([^"]*)"')
 
 
 class Gallery:
-    """The picture of a game, drawn for tests."""
+    """The picture of a game, drawn for tests: what many checks look at is drawn once for all of them."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, game: Game, spots: tuple[Spot, ...] = ()) -> None:
+        self.spots = spots
         self.picture: GamePicture = package_of(game.name).picture()
         self.words = spoken(game, NAMES)
         self.say: Say = self.words["en"].say
+        self._drawn: dict[tuple[int, int, str], dict[str, str]] = {}
+        self._fragments: dict[str, str] = {}  # most are those of the position before
+
+    def watched(self, every: int = 1) -> Iterator[tuple[Spot, int]]:
+        """Positions with whoever must decide, or the first seat at the end."""
+        for spot in self.spots[::every]:
+            yield spot, max(spot.state.seat, 0)
 
     def parts(self, state: State, seat: int, language: str = "en") -> dict[str, str]:
         """All parts of the table as a seat sees them."""
         return self.picture.pictures(state.seen_by(seat), seat, self.words[language].say)
 
+    def drawn(self, spot: Spot, language: str = "en", seat: int | None = None) -> dict[str, str]:
+        """The parts of a position that is watched, as whoever must decide or another seat sees them."""
+        if seat is None:
+            seat = max(spot.state.seat, 0)
+        key = id(spot), seat, language
+        if key not in self._drawn:
+            parts = self.parts(spot.state, seat, language)
+            self._drawn[key] = {name: self._fragments.setdefault(one, one) for name, one in parts.items()}
+        return self._drawn[key]
 
-def watched(spots: Iterable[Spot]) -> Iterator[tuple[Spot, int]]:
-    """Positions with whoever must decide, or the first seat at the end."""
-    for spot in spots:
-        yield spot, max(spot.state.seat, 0)
+
+def gallery_of(game: Game, seeds: Iterable[int], play: Play) -> Gallery:
+    """The picture of a game at the moments of some games."""
+    return _gallery(game, tuple(seeds), play)
+
+
+@lru_cache(2)  # drawings take much room
+def _gallery(game: Game, seeds: tuple[int, ...], play: Play) -> Gallery:
+    return Gallery(game, moments(game, seeds, play))
 
 
 def ids(parts: dict[str, str]) -> list[str]:
     """The ids of all elements of some parts."""
-    return IDS.findall("".join(parts.values()))
+    return [name for part in parts.values() for name in ids_of(part)]
+
+
+@cache
+def ids_of(text: str) -> tuple[str, ...]:
+    return tuple(IDS.findall(text))
 
 
 @cache
@@ -66,20 +92,21 @@ def size(text: str) -> int:
 
 def check_eyes(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> None:
     """Seats that are said to see a view with the same eyes get the same drawing of it."""
-    gallery = Gallery(game)
-    for spot, asked in watched(moments(game, seeds, play)):
+    gallery = gallery_of(game, seeds, play)
+    for spot, asked in gallery.watched():
         with spot as state:
             for seat in {NOBODY, asked, (asked + 1) % state.players}:
                 view = state.seen_by(seat)
                 eyes = gallery.picture.eyes(view, seat)
                 if eyes != seat:
-                    own, shared = (gallery.picture.pictures(view, one, gallery.say) for one in (seat, eyes))
+                    shared = gallery.picture.pictures(view, eyes, gallery.say)
+                    own = gallery.drawn(spot, seat=seat)
                     assert own == shared, f"seat {seat} sees something else than {eyes} does"
 
 
 def check_basis(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> None:
     """Parts that hang on the same look the same: in all positions, and in mixtures of two."""
-    gallery = Gallery(game)
+    gallery = gallery_of(game, seeds, play)
     seen: dict[object, str] = {}
     before: dict[object, State] = {}
     left = MOST_MIXED
@@ -91,10 +118,10 @@ def check_basis(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> 
                 key = (name, str(spot.options), view.players, repr(basis))
                 assert seen.setdefault(key, svg) == svg, f"{name} hangs on more than its basis says"
 
-    for number, (spot, asked) in enumerate(watched(moments(game, seeds, play))):
+    for number, (spot, asked) in enumerate(gallery.watched()):
         with spot as state:
             for seat in {NOBODY, asked, (asked + 1) % state.players}:
-                compare(state.seen_by(seat), seat, spot, gallery.parts(state, seat))
+                compare(state.seen_by(seat), seat, spot, gallery.drawn(spot, seat=seat))
             if left and number % MIXED_EVERY == 0:
                 table, view = (str(spot.options), state.players), state.seen_by(NOBODY)
                 for mixed, drawn in mixtures(gallery, view, before.get(table, view)):
@@ -118,13 +145,13 @@ def mixtures(gallery: Gallery, one: State, other: State) -> Iterator[tuple[State
 
 def check_targets(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> None:
     """Every legal move points at things that are drawn: none if it only ends something, or has no place."""
-    gallery = Gallery(game)
+    gallery = gallery_of(game, seeds, play)
     placeless = gallery.picture.PLACELESS
     mere = package_of(game.name).words().MERE
-    for spot, seat in watched(moments(game, seeds, play)):
+    for spot, seat in gallery.watched():
         with spot as state:
             view = state.seen_by(seat)
-            there = set(ids(gallery.parts(state, seat)))
+            there = set(ids(gallery.drawn(spot)))
             for move in view.legal():
                 text = game.moves.text(move)
                 found = gallery.picture.targets(view, move)
@@ -140,11 +167,11 @@ def check_targets(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -
 
 def check_ids(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> None:
     """No id stands twice on the page, and the sheet of drawings never changes through a game."""
-    gallery = Gallery(game)
+    gallery = gallery_of(game, seeds, play)
     sheets: dict[tuple[int, str], str] = {}
-    for spot, seat in watched(moments(game, seeds, play)):
-        with spot as state:
-            parts = gallery.parts(state, seat)
+    for spot in gallery.spots:
+        with spot:
+            parts = gallery.drawn(spot)
             found = ids(parts)
             twice = sorted(name for name, times in Counter(found).items() if times > 1)
             assert not twice, f"the ids {twice} stand there twice"
@@ -156,34 +183,35 @@ def check_ids(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> No
 
 def check_parts(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> None:
     """Every part is well-formed and has a name for those who listen, in every language."""
-    gallery = Gallery(game)
+    gallery = gallery_of(game, seeds, play)
     seen: set[tuple[str, str]] = set()
-    for spot, seat in watched(moments(game, seeds, play)):
+    for spot, seat in gallery.watched():
         for language, words in gallery.words.items():
             with spot as state:
-                for name, fragment in gallery.parts(state, seat, language).items():
+                for name, fragment in gallery.drawn(spot, language).items():
                     if (name, fragment) not in seen:
                         seen.add((name, fragment))
                         check_part(name, fragment)
                     title = gallery.picture.title(name, words.say)
                     assert (name == SHEET) == (title == ""), f"{language}: {name} is called {title!r}"
-                check_numbers(gallery, state, seat, language)
+                check_numbers(gallery, spot, seat, language)
                 lines = gallery.picture.description(state.seen_by(seat), seat, words.say)
                 assert lines, f"{language}: the table is not told in words"
                 assert all(lines), f"{language}: an empty line among {lines}"
 
 
-def check_numbers(gallery: Gallery, state: State, seat: int, language: str) -> None:
+def check_numbers(gallery: Gallery, spot: Spot, seat: int, language: str) -> None:
     """What is always in sight of each player: in words too, with symbols of the sheet and a part to see."""
-    parts = gallery.parts(state, seat, language)
-    for owner in range(state.players):
-        numbers = gallery.picture.numbers(state.seen_by(seat), owner, gallery.words[language].say)
+    parts = gallery.drawn(spot, language)
+    view = spot.state.seen_by(seat)
+    for owner in range(view.players):
+        numbers = gallery.picture.numbers(view, owner, gallery.words[language].say)
         names = [number.name for number in numbers]
         assert len(set(names)) == len(names), f"two numbers have one name: {names}"
         for number in numbers:
             assert number.figure, f"{language}: {number.name} has no figure"
             assert number.means, f"{language}: {number.name} has no words"
-            assert not number.symbol or number.symbol in IDS.findall(parts[SHEET]), f"no {number.symbol}"
+            assert not number.symbol or number.symbol in ids_of(parts[SHEET]), f"no {number.symbol}"
         assert gallery.picture.home(owner) in parts, f"there is no part {gallery.picture.home(owner)}"
 
 
@@ -203,13 +231,13 @@ def check_part(name: str, fragment: str) -> None:
 
 def check_strict_page(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> None:
     """No script, no style but classes that have rules, nothing from elsewhere; whatever is used is there."""
-    gallery = Gallery(game)
+    gallery = gallery_of(game, seeds, play)
     styled = set(re.findall(r"\.([a-z][\w-]*)", gallery.picture.STYLE))
     used: set[str] = set()
     parts_used: set[str] = set()
-    for spot, seat in watched(moments(game, seeds, play)):
-        with spot as state:
-            parts = gallery.parts(state, seat)
+    for spot in gallery.spots:
+        with spot:
+            parts = gallery.drawn(spot)
             whole = "".join(parts.values())
             barred = BARRED.search(whole)
             assert barred is None, f"{barred and barred[0]!r} is not for a strict page"
@@ -231,7 +259,7 @@ def check_names_escaped(game: Game, seeds: Iterable[int] = SEEDS, play: Play = w
     """Players' names are shown as text, whatever they are."""
     picture = package_of(game.name).picture()
     say = Words("en", game, EVIL).say
-    for spot, seat in watched(moments(game, seeds, play)[-3:]):
+    for spot, seat in list(gallery_of(game, seeds, play).watched())[-3:]:
         with spot as state:
             view = state.seen_by(seat)
             for name, fragment in picture.pictures(view, seat, say).items():
@@ -242,10 +270,10 @@ def check_names_escaped(game: Game, seeds: Iterable[int] = SEEDS, play: Play = w
 
 def check_pictures_hide(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> None:
     """Positions that differ only in what a seat may not know look the same to it, byte for byte."""
-    gallery = Gallery(game)
+    gallery = gallery_of(game, seeds, play)
     rng = Random(11)
     differed = False
-    for spot in moments(game, seeds, play)[::3]:
+    for spot in gallery.spots[::3]:
         with spot as state:
             for seat in (0, state.players - 1, -1):
                 other = state.imagine(seat, rng)
@@ -262,11 +290,11 @@ def check_pictures_hide(game: Game, seeds: Iterable[int] = SEEDS, play: Play = w
 
 def check_small(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> None:
     """The page is small, and so is each part that a move may change."""
-    gallery = Gallery(game)
-    for spot, seat in watched(moments(game, seeds, play)):
-        with spot as state:
+    gallery = gallery_of(game, seeds, play)
+    for spot in gallery.spots:
+        with spot:
             for language in gallery.words:
-                parts = gallery.parts(state, seat, language)
+                parts = gallery.drawn(spot, language)
                 whole = sum(map(size, parts.values())) + size(gallery.picture.STYLE)
                 assert whole < FIRST_PAGE, f"{language}: {whole} bytes, compressed"
                 for name, fragment in parts.items():
@@ -277,10 +305,10 @@ def check_small(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> 
 
 def check_whole_table(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -> None:
     """The whole table is one SVG that stands on its own, and the players' emblems differ."""
-    gallery = Gallery(game)
+    gallery = gallery_of(game, seeds, play)
     signs = gallery.picture.SIGNS
     assert len(set(signs)) == len(signs) >= game.max_players, f"the players' emblems {signs!r}"
-    for spot, seat in watched(moments(game, seeds, play)[::4]):
+    for spot, seat in gallery.watched(every=4):
         with spot as state:
             whole = gallery.picture.board(state.seen_by(seat), seat, gallery.say)
             root = ElementTree.fromstring(whole)

@@ -122,7 +122,13 @@ def games(game: Game, seeds: Iterable[int], play: Play = walk) -> Iterator[Itera
 
 def spots(game: Game, seeds: Iterable[int], play: Play = walk) -> Iterator[Spot]:
     """From each game one position before its end, any of them as likely as another."""
-    seeds = list(seeds)
+    for spot in _spots(game, tuple(seeds), play):
+        yield Spot(spot.state.copy(), spot.options, spot.seed, spot.moves)
+
+
+@lru_cache(8)  # many checks look at the same games
+def _spots(game: Game, seeds: tuple[int, ...], play: Play) -> tuple[Spot, ...]:
+    every: list[Spot] = []
     for seed, spot_by_spot in zip(seeds, games(game, seeds, play), strict=True):
         found: Spot | None = None
         rng = Random(seed)
@@ -130,7 +136,8 @@ def spots(game: Game, seeds: Iterable[int], play: Play = walk) -> Iterator[Spot]
             if not spot.state.over and rng.below(spot.moves + 1) == 0:
                 found = Spot(spot.state.copy(), spot.options, spot.seed, spot.moves)
         assert found is not None, f"{game.name} is over before its first move"
-        yield found
+        every.append(found)
+    return tuple(every)
 
 
 def moments(game: Game, seeds: Iterable[int], play: Play = walk) -> tuple[Spot, ...]:

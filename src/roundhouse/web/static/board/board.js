@@ -19,6 +19,8 @@ import { setUpTips } from "./tips.js";
  * @import { TableState } from "../table/state.js"
  */
 
+const LONG = 250; // milliseconds until a change that is under way is shown on the board
+
 /**
  * @param {TableState} table
  * @param {Play} play
@@ -37,7 +39,12 @@ export function setUpBoard(table, play) {
     listLinks(view);
     queueMicrotask(() => setMoving(table.live.turns)); // when all who measure the board have done so
   });
-  table.onBusy((busy) => boards.classList.toggle("busy", busy));
+  let soon = 0;
+  table.onBusy((busy) => {
+    clearTimeout(soon);
+    if (busy) soon = window.setTimeout(() => boards.classList.add("busy"), LONG); // every place gets another pointer: not for an instant
+    else boards.classList.remove("busy");
+  });
   setUpDescription(table);
   setUpPicking(table, boards, setUpGhost(table, play), setUpRoutes(table, play), play);
   setUpTips(table, boards);

@@ -27,8 +27,7 @@ export function thumbnail(id) {
  * @param {Element} within
  */
 export function drawThumbnailsAgain(within) {
-  for (const old of within.querySelectorAll(".thumbnail")) {
-    const made = thumbnail(old.getAttribute("data-of") ?? "");
-    if (made) old.replaceWith(made);
-  }
+  // all are measured before any is replaced: after each change the browser would lay out the page anew
+  const drawn = [...within.querySelectorAll(".thumbnail")].map((old) => ({ old, made: thumbnail(old.getAttribute("data-of") ?? "") }));
+  for (const { old, made } of drawn) if (made && !made.isEqualNode(old)) old.replaceWith(made);
 }

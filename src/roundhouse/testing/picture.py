@@ -152,10 +152,14 @@ def check_targets(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) -
         with spot as state:
             view = state.seen_by(seat)
             there = set(ids(gallery.drawn(spot)))
+            moves_of: dict[str, set[int]] = {}
             for move in view.legal():
                 text = game.moves.text(move)
                 found = gallery.picture.targets(view, move)
-                hidden = [name for name in found if move not in gallery.picture.moves_at(view, name)]
+                for name in found:
+                    if name not in moves_of:
+                        moves_of[name] = set(gallery.picture.moves_at(view, name))
+                hidden = [name for name in found if move not in moves_of[name]]
                 assert not hidden, f"{text!r} is not among the moves of {hidden}"
                 lost = set(found) - there
                 assert not lost, f"{text!r} points at {sorted(lost)}, which is not drawn"

@@ -6,6 +6,7 @@ import re
 import socket
 import threading
 import time
+from contextlib import suppress
 from http.client import HTTPException, HTTPResponse
 from pathlib import Path
 from random import Random
@@ -98,9 +99,10 @@ class Line:
     def _ask(self, request: Sent) -> int:
         if self.open is None:
             self.open = socket.create_connection(("127.0.0.1", self.port), SECONDS)
-        self.open.sendall(request.content)
-        if not request.sound:
-            self.open.shutdown(socket.SHUT_WR)  # it may be half a request: no more will come
+        with suppress(BrokenPipeError):  # who is refused before all is said has an answer to read all the same
+            self.open.sendall(request.content)
+            if not request.sound:
+                self.open.shutdown(socket.SHUT_WR)  # it may be half a request: no more will come
         answer = HTTPResponse(self.open, method=request.method)
         answer.begin()
         stream = (answer.getheader("content-type") or "").partition(";")[0] in STREAMS

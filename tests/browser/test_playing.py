@@ -372,10 +372,10 @@ def test_a_table_is_removed_from_the_list_and_brought_back(solo: Visitor) -> Non
     page.goto(table)
     solo.ready()
     solo.play_first()
-    page.goto("/")
+    page.goto("/mine")
     page.get_by_text("Removed tables (1)").click()
     page.get_by_role("button", name="Bring back").click()
-    expect(row).to_have_count(1)
+    expect(page.locator("section[aria-labelledby=waits] .table-row")).to_have_count(1)
 
 
 def test_on_a_phone_the_question_waits_at_the_lower_edge(visitor: NewVisitor) -> None:

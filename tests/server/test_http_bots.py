@@ -27,7 +27,7 @@ from roundhouse.server.thinking.workers import (
     Choose,
     Job,
     May,
-    Place,
+    Priority,
     Worker,
     Workers,
     choose,
@@ -252,7 +252,7 @@ def test_an_answer_to_a_position_that_is_gone_is_dropped(tmp_path: Path) -> None
 
         at = -1  # the position that the dropped answer was for
 
-        async def ask(self, job: Job, place: Place = ANYBODY, may: May | None = None) -> int | None:
+        async def ask(self, job: Job, priority: Priority = ANYBODY, may: May | None = None) -> int | None:
             seq = site.tables.get(table).seq
             if self.at < 0 and seq > 0:
                 self.at = seq

@@ -140,6 +140,7 @@ def sent(twin: Twin) -> list[str]:
     paths += ["/chat", "/record", "/review", "/why?target=space-3"]
     paths += [f"/ends?moves={text}" for text in secret]
     answers = [twin.browser.get(base + path) for path in paths if "at=-1" not in path]
+    answers.append(twin.browser.get(f"{base}/view", headers={"Accept-Encoding": "gzip"}))  # as browsers ask
     answers += [twin.browser.post(f"{base}/{what}", json={"at": live.seq}) for what in ("fork", "hint")]
     drawn = {"at": live.seq, "moves": secret[:1], "way": ["space-3", "space-4"]}
     answers.append(twin.browser.post(f"{base}/draft", json=drawn))
@@ -173,7 +174,9 @@ def plain(text: str, twin: Twin) -> str:
     text = text.replace(twin.table, "TABLE").replace(twin.table[:8], "TABLE")
     text = re.sub(r"""(['"]at['"]|&#34;at&#34;): ?\d{10,}""", r"\1: TIME", text)
     text = re.sub(r"""(['"]id['"]|&#34;id&#34;): ?\d+""", r"\1: ID", text)
-    text = re.sub(r'"changed": ?\d+', '"changed": TIME', text)
+    text = re.sub(r'"(changed|bot_from)": ?\d+', r'"\1": TIME', text)
+    if "'gzip'" in text:  # its length differs by the address of the table
+        text = re.sub(r"'content-length', '\d+'", "LENGTH", text)
     return re.sub(r"roundhouse=[^;']*", "COOKIE", text)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from pathlib import PureWindowsPath
 from typing import TypeVar
 
 import msgspec
@@ -114,13 +115,22 @@ def form(handler: Callable[[Ask, Form], Response], limit: str = "other") -> Endp
         async with request.form(max_files=1, max_fields=MOST_FIELDS) as sent:
             for name, value in sent.multi_items():
                 if isinstance(value, UploadFile):
-                    upload, file_name = await value.read(), value.filename or ""
+                    upload, file_name = await value.read(), own_name(value.filename or "")
                 else:
                     fields[name] = value
         received = Form(fields, upload, file_name)
         return await run_in_threadpool(answer, Ask(request), limit, lambda ask: handler(ask, received))
 
     return endpoint
+
+
+def own_name(path: str) -> str:
+    r"""What a file is called, without the folders that a browser may tell.
+
+    >>> own_name("../../etc/passwd"), own_name("C:\\maps\\mine.toml")
+    ('passwd', 'mine.toml')
+    """
+    return PureWindowsPath(path).name  # it knows both ways to write folders
 
 
 def answer(ask: Ask, limit: str, handler: Callable[[Ask], Response]) -> Response:

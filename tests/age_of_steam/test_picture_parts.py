@@ -11,7 +11,7 @@ import pytest
 
 from age_of_steam.solvent import GAME, course, start
 from catalogues import compile_all
-from roundhouse.games.age_of_steam.picture import PICTURE, deliveries, grid, tiles
+from roundhouse.games.age_of_steam.picture import PICTURE, deliveries, grid, laying, tiles
 from roundhouse.games.age_of_steam.picture.sections import sections
 from roundhouse.games.age_of_steam.picture.turns import places, reductions
 from roundhouse.games.age_of_steam.rules import scoring
@@ -27,6 +27,7 @@ from roundhouse.games.age_of_steam.rules.layouts import (
 )
 from roundhouse.games.age_of_steam.rules.moves import BID, DROP, ISSUE
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.track import OPEN
 from roundhouse.kit.drawing.svg import num
 from roundhouse.text import Words
 
@@ -251,3 +252,34 @@ class TestInWords:
         line = next(line for line in told(state) if line.startswith(state.m.stop_name[0] + " ("))
         assert "2 red" in line
         assert "1 black" in line
+
+
+def test_the_tile_shown_first_on_a_hex_costs_no_more_than_the_links_that_it_completes() -> None:
+    """Seen with a town: ways out that lead nowhere yet made the dearest tile the first."""
+    seen = 0
+    for state in course("rust_belt", 4, 3, sponsored=True):
+        by_hex: dict[int, list[int]] = {}
+        for move in state.legal():
+            if move >= state.codes.lay:
+                by_hex.setdefault(state.codes.laid(move)[0], []).append(move)
+        for moves in by_hex.values():
+            first = max(moves, key=lambda move: laying.worth(state, move))
+            links = completed(state, first)
+            enough = [move for move in moves if completed(state, move) == links]
+            assert not links or cost(state, first) == min(cost(state, move) for move in enough)
+            seen += bool(links)
+        if state.turn > 3:
+            break
+    assert seen, "some tiles complete a link"
+
+
+def completed(state: State, move: int) -> int:
+    cell, layout = state.codes.laid(move)
+    ends = laying.ways(state, state.m.hex_at[cell], layout)
+    return sum(one < OPEN and other < OPEN and one != other for one, other in ends)
+
+
+def cost(state: State, move: int) -> int:
+    found = laying.price(state, move)
+    assert found is not None
+    return found

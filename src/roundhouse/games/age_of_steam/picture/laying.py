@@ -35,9 +35,10 @@ def price(state: State, move: int) -> int | None:
 
 
 def worth(state: State, move: int) -> int:
-    """What a tile joins, less its price: links completed first, then ways that lead on from a stop.
+    """What a tile joins, less its price: links completed first, else the best way that leads on from a stop.
 
-    Of kinds of tile for the same exits, the one with most left is worth most.
+    Further ways out of a town cost money and can wait, so they count for nothing. Of kinds of tile for the
+    same exits, the one with most left is worth most.
     """
     entry = state.decision
     if isinstance(entry, ChooseTile) and TAKE <= move < URBANISE:
@@ -46,7 +47,9 @@ def worth(state: State, move: int) -> int:
         return 0
     cell, layout = state.codes.laid(move)
     hex = state.m.hex_at[cell]
-    return sum(joined(state, *ends) for ends in ways(state, hex, layout)) - lays.price(state, hex, layout)
+    found = [joined(state, *ends) for ends in ways(state, hex, layout)]
+    completed = sum(one for one in found if one == COMPLETED)
+    return (completed or max(found, default=0)) - lays.price(state, hex, layout)
 
 
 def ways(state: State, hex: int, layout: int) -> list[tuple[int, int]]:

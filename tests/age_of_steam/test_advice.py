@@ -546,3 +546,13 @@ def test_greedy_players_stay_solvent_and_earn() -> None:
     assert state.alive == [1] * 6
     assert sum(state.income) >= 6 * 4
     assert sum(state.scores().totals()) > 0
+
+
+def test_tables_of_every_size_are_valued_side_by_side() -> None:
+    """What is remembered of one game is not taken for another one, with more players or with fewer."""
+    tables = [table(players=players, seed=seed) for seed in range(3) for players in (3, 6, 4, 5)]
+    alone = []
+    for state in tables:
+        MEMORY.kept = (0, [])
+        alone.append(GAME.parts(state, 0))
+    assert [GAME.parts(state, 0) for state in tables] == alone

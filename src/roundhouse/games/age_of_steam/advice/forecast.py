@@ -76,6 +76,8 @@ class Forecast:
         """Whatever is still true of a position before: ways do not depend on the cubes that are gone."""
         if before.m is not self.m or before.edition is not self.edition or before.letter != self.letter:
             return False
+        if len(before.engine) != len(self.engine):  # of another game
+            return False
         if before.accepts != self.accepts or self.goods.sections or before.goods.sections:
             return False
         for stop in range(len(self.goods.wanted)):

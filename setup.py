@@ -20,7 +20,13 @@ ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "roundhouse"
 
 # Words, pictures, guides and the reading of files are never in a hot path, and stay plain Python.
-COMPILED = ("core/*.py", "games/*/game.py", "games/*/rules/*.py", "games/*/advice/*.py")
+COMPILED = (
+    "core/*.py",
+    "games/*/game.py",
+    "games/*/rules/*.py",
+    "games/*/rules/*/*.py",
+    "games/*/advice/*.py",
+)
 SEARCH = ("beam", "chances", "lookahead", "playout")
 
 

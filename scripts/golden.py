@@ -2,6 +2,7 @@
 
     python scripts/golden.py                           all games, into tests/golden
     python scripts/golden.py --folder FOLDER           into another folder
+    python scripts/golden.py --missing                 only games for choices that no game has yet
     python scripts/golden.py --only GAME --bots random one game, played at random: quick in plain Python too
 
 Made anew whenever the rules change on purpose: raise the game's revision first.
@@ -16,6 +17,7 @@ from pathlib import Path
 
 from roundhouse.bots.registry import make_bot
 from roundhouse.core.game import Game
+from roundhouse.core.record_reader import read
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.table import Seat, Table
 
@@ -30,12 +32,16 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=GOLDEN)
     parser.add_argument("--only", choices=GAMES, help="one game")
     parser.add_argument("--bots", help="the same bot on every seat")
+    parser.add_argument("--missing", action="store_true", help="only games for choices that no game has yet")
     asked = parser.parse_args()
     folder: Path = asked.folder
     for name in [asked.only] if asked.only else GAMES:
         game = open_game(name)
         place = folder / name
         place.mkdir(parents=True, exist_ok=True)
+        if asked.missing:
+            add_missing(game, place)
+            continue
         for old in place.glob("*.txt"):
             old.unlink()
         for players in range(game.min_players, game.max_players + 1):
@@ -46,14 +52,31 @@ def main() -> None:
                 print(f"{name}, {players} players, game {number + 1}: {table.state.scores().totals()}")
 
 
-def played(game: Game, players: int, number: int, bot: str | None) -> Table:
+def add_missing(game: Game, place: Path) -> None:
+    """One game, as small as can be, for each choice of an option that no game was played with."""
+    records = [read(file.read_text(encoding="utf-8")) for file in sorted(place.glob("*.txt"))]
+    usual = {option.name: option.choices[0] for option in game.options}
+    for option in game.options:
+        for choice in option.choices:
+            if not any(record.options[option.name] == choice for record in records):
+                table = played(game, 0, 1, None, {**usual, option.name: choice})
+                (place / f"{option.name}-{choice}.txt").write_text(table.record().write(), encoding="utf-8")
+                print(f"{game.name}, {option.name} {choice}: {table.state.scores().totals()}")
+
+
+def played(
+    game: Game, players: int, number: int, bot: str | None, options: dict[str, str] | None = None
+) -> Table:
     """One game between bots, to its end."""
+    if options is None:
+        options = options_of(game, players, number)
+    players = players or game.seats(options)[0]
     seed = seed_of(f"{game.name} {players} {number}")
     bots = (bot,) if bot else SEATINGS[number // 2 % len(SEATINGS)]
     kinds = [bots[seat % len(bots)] for seat in range(players)]
     seats = [Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False)]
     players_at = [make_bot(kind, seed_of(f"{seed} {seat}")) for seat, kind in enumerate(kinds)]
-    table = Table(game, seats, seed, options_of(game, players, number))
+    table = Table(game, seats, seed, options)
     while not table.state.over:
         seat = table.state.seat
         table.play(seat, players_at[seat].choose(table.view(seat)))

@@ -23,6 +23,11 @@ POLISH_YOU = re.compile(
 LAID_PEOPLE = re.compile(
     r"(?i)\b(?:połóż|kładzie|kładąc|położonego) (?:białego |\{(?:worker|colour):acc\}|robotnik)"
 )
+# Nouns within a sentence. New Cities are a name of their own, and so is an action after the word for it.
+POLISH_NOUN = re.compile(
+    r"(?<=[\w,;}] )(?<!akcji )(?:Robotni|Stacj|Biur|Pociąg|Udział|Transakcj|Kamie|Tor[yów]|Manager|Plansz)\w*"
+)
+POLISH_SHARE = re.compile(r"(?i)\b(?:emi\w+|sprzeda\w+|odkup\w+) (?:\{\w+\} )?akcj")
 DODGED_NAME = re.compile(r"(?i)\b(?:miast\w*|mieście|miasteczk\w*|elementem:?) \{(?!letter)")
 
 
@@ -66,6 +71,12 @@ def test_polish_speaks_to_you_with_a_capital(domain: Path) -> None:
 
 
 @EVERY
+def test_polish_has_small_letters_for_nouns_and_one_word_for_a_share(domain: Path) -> None:
+    assert found(domain, "pl", POLISH_NOUN) == []
+    assert found(domain, "pl", POLISH_SHARE) == []
+
+
+@EVERY
 def test_polish_stands_people_up_and_declines_names_instead_of_going_round_them(domain: Path) -> None:
     assert found(domain, "pl", LAID_PEOPLE) == []
     assert [key for key, _ in found(domain, "pl", DODGED_NAME) if not key.startswith(OF_FILES)] == []
@@ -79,6 +90,6 @@ def test_shared_words_that_were_wrong() -> None:
     assert polish["bot.greedy.hint"].startswith("analizuje swoją turę")
     assert polish["web.profile.name"] == polish["web.new.name"] == "Nazwa gracza"
     assert polish["board.gives.flip"] == "odwróć"
-    assert polish["board.gives.steps"] == "{n} pole na Torach Wydajności"
+    assert polish["board.gives.steps"] == "{n} pole na torach wydajności"
     german = {key: forms[0] for key, forms in sentences(SHARED, "de").items()}
     assert german["web.home.tagline"].endswith("mit Freunden oder gegen Bots")

@@ -165,6 +165,8 @@ class Board:
             full = 3 if kind == "crossing" else self.state.edition.beside_price
         else:
             full = 2
+        if "odd_turns" in m.rules:
+            full += self.state.turn % 2
         if m.engineer_half and self.state.action[self.seat] == 2:
             dearest = max(self.dearest, full)
             self.full = full
@@ -224,7 +226,7 @@ class Board:
         if not self.laid and not self.opens(lines, [*bent, *fresh]):
             return None
         board = self.with_track(hex, gone, bent, fresh)
-        if board is None:
+        if board is None or ("one_link_per_pair" in self.m.rules and board.joined_twice()):
             return None
         board.tile[hex] = left[0]
         board.cash -= cost
@@ -338,6 +340,12 @@ class Board:
                         todo.append(other)
         return seen, cities
 
+    def joined_twice(self) -> bool:
+        """Whether any two stops are joined by two completed sections."""
+        ends = [sorted(ends) for _, ends in self.sections() if all(len(end) == 1 for end in ends)]
+        pairs = [tuple(pair) for pair in ends if len(pair) == 2]
+        return len(pairs) != len(set(pairs))
+
     # Maps without unfinished track
 
     def open_ends(self) -> list[tuple[Segment, Node]]:
@@ -382,5 +390,15 @@ def geometry(state: State) -> list[list[int]]:
 def legal_lays(state: State, seat: int) -> set[tuple[int, Lines]]:
     """Every hex and every tile that a builder may lay now."""
     board = Board(state, seat)
+    if "action_must_be_used" in state.m.rules and must_found(state, seat):
+        return set()
     hexes = range(len(state.m.cell))
     return {(hex, lines) for hex in hexes for lines in every_tile() if board.kinds_after(hex, lines)}
+
+
+def must_found(state: State, seat: int) -> bool:
+    """Whether a New City has to be founded before all else."""
+    letters = sum(1 for letter in range(8) if state.m.letters >> letter & 1 and letter not in state.letter)
+    towns = any(not state.cities >> stop & 1 for stop in range(state.m.stops))
+    begun = state.agenda[-1].fields() == [1] or bool(state.built)
+    return state.action[seat] == 4 and not begun and letters > 0 and towns

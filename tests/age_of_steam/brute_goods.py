@@ -9,6 +9,7 @@ from roundhouse.games.age_of_steam.rules.components import TERMINAL
 from roundhouse.games.age_of_steam.rules.state import State
 
 COLOURS = 6
+BLACK = 4
 WHITE = 5
 NEW_CITY_COLOURS = [0, 1, 4, 4, 3, 2, 4, 4]  # A red, B blue, C and D black, E yellow, F purple, G and H black
 Step = tuple[str, int]  # ("go", side of the stop that is left) or ("over", number of the direct link)
@@ -21,6 +22,7 @@ class Goods:
     def __init__(self, state: State) -> None:
         self.state = state
         self.board = Board(state, NOBODY)
+        self.closed: frozenset[int] = frozenset()  # links that the mover may not use
         self.leaving: dict[int, list[tuple[Step, int, frozenset[int]]]] = {}  # hex of stop -> step, end, link
         for number, (segments, ends) in enumerate(self.board.sections()):
             if len(ends) == 2 and all(len(end) == 1 for end in ends) and ends[0] != ends[1]:
@@ -52,8 +54,12 @@ class Goods:
             return False
         if m.dynamic_colours:
             return state.cubes[stop * COLOURS + colour] > 0
+        if "acceptance" in m.rules:
+            letter = state.letter[stop]
+            own = NEW_CITY_COLOURS[letter] if letter >= 0 else m.stop_colour[stop]
+            return own not in (colour, BLACK)
         if colour == WHITE:
-            return bool(m.special_stops >> stop & 1)
+            return bool(m.also_takes[WHITE] >> stop & 1)
         if m.stop_kind[stop] == TERMINAL:
             return state.markers[stop] == colour
         letter = state.letter[stop]
@@ -63,6 +69,9 @@ class Goods:
         """Every complete way of every cube that this player could move."""
         state, m = self.state, self.state.m
         engine = state.engine[seat]
+        if "own_links_only" in m.rules:
+            owners = [{self.board.owner[line] for line in lines} for lines, _ in self.board.sections()]
+            self.closed = frozenset(number for number, whose in enumerate(owners) if whose != {seat})
         for stop in range(m.stops):
             hex = m.stop_hex[stop]
             for colour in range(COLOURS):
@@ -116,7 +125,7 @@ class Goods:
         if left <= 0:
             return
         for step, end, link in self.leaving.get(hex, []):
-            if end in visited or link & barred:
+            if end in visited or link & barred or link & self.closed:
                 continue
             taken = self.takes(end, colour)
             if taken:

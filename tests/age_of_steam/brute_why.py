@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from age_of_steam.brute import CENTRE, NOBODY, Board, Lines, Segment, kinds_for
+from age_of_steam.brute import CENTRE, NOBODY, Board, Lines, Segment, kinds_for, must_found
 from age_of_steam.brute_goods import Goods
 from roundhouse.games.age_of_steam.rules.state import State
 
@@ -10,6 +10,8 @@ from roundhouse.games.age_of_steam.rules.state import State
 def why_not_lay(state: State, hex: int, lines: Lines) -> str:
     """The first reason against a lay, in the order in which a player would ask."""
     board = Board(state, state.seat)
+    if "action_must_be_used" in state.m.rules and must_found(state, state.seat):
+        return "action_unused"
     if hex in board.cities:
         return "on_city"
     if board.tiles_left < 1:

@@ -15,9 +15,10 @@ a town. `at()` gives the number of a hex, `stop()` that of a stop.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
+from roundhouse.bots.registry import make_bot
 from roundhouse.core.message import Event
 from roundhouse.core.random import Loaded
 from roundhouse.core.state import NOBODY
@@ -468,3 +469,13 @@ def listen(state: State) -> list[Event]:
     log: list[Event] = []
     state.log = log
     return log
+
+
+def greedy_game(state: State, turns: int) -> Iterator[State]:
+    """Every decision of a game in which all play greedily, for so many turns."""
+    bots = [make_bot("greedy", seat) for seat in range(state.players)]
+    while not state.over and state.turn <= turns:
+        yield state
+        moves = state.legal()
+        seat = state.seat
+        state.play(bots[seat].choose(state.seen_by(seat)) if len(moves) > 1 else moves[0])

@@ -12,7 +12,9 @@ from roundhouse.games.age_of_steam.oracle.recording import Recording, blocks_of
 from roundhouse.games.age_of_steam.oracle.replay import Table
 
 DATA = Path(__file__).parent.parent / "data" / "age_of_steam"
-RECORDED = ["g1", "sl1", "bb1", "de1"]
+RECORDED = [
+    "g1", "sl1", "bb1", "de1", "reversteam", "four_corners", "new_hampshire", "vermont", "trisland",
+]  # fmt: skip
 
 
 def recorded(name: str) -> Table:

@@ -1,160 +1,41 @@
-"""What the bots are told: expected points, moves worth a look, plans, and the list of deliveries."""
+"""What the bots are told: expected points, moves worth a look, and how they fare by them."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
-from threading import Thread
 
 import pytest
 
 from age_of_steam.kit import (
     GAME,
-    at,
     begin,
     connect,
     cubes,
-    deliver,
     display,
     give,
+    greedy_game,
     load_draws,
-    lying,
     shown,
     stop,
     table,
 )
 from forms import some
 from roundhouse.bots.beam import best_move
-from roundhouse.bots.registry import make_bot
 from roundhouse.bots.ways import advise
 from roundhouse.core.random import Random
-from roundhouse.games.age_of_steam.advice.build_turns import BuildTurn
-from roundhouse.games.age_of_steam.advice.demand import LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.evaluation import plan_terms, turn_to_come
 from roundhouse.games.age_of_steam.advice.forecast import MEMORY, forecast
-from roundhouse.games.age_of_steam.advice.memory import Memory
 from roundhouse.games.age_of_steam.advice.outlook import Outlook
 from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.terms import total
 from roundhouse.games.age_of_steam.advice.weights import PLAYED
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES
-from roundhouse.games.age_of_steam.rules.deliveries import Delivery, deliveries
 from roundhouse.games.age_of_steam.rules.moves import DONE, UPGRADE
-from roundhouse.games.age_of_steam.rules.moving import Carry
 from roundhouse.games.age_of_steam.rules.state import State
 
 MAPS = ["rust_belt", "st_lucia", "barbados", "southern_us", "germany", "western_us", "korea"]
 
 
-def greedy_game(state: State, turns: int) -> Iterator[State]:
-    """Every decision of a game in which all play greedily, for so many turns."""
-    bots = [make_bot("greedy", seat) for seat in range(state.players)]
-    while not state.over and state.turn <= turns:
-        yield state
-        moves = state.legal()
-        seat = state.seat
-        state.play(bots[seat].choose(state.seen_by(seat)) if len(moves) > 1 else moves[0])
-
-
 def value(state: State, seat: int = 0) -> float:
     return GAME.evaluate(state)[seat]
-
-
-# Deliveries
-
-
-def written(state: State, delivery: Delivery) -> tuple[str, list[str], list[int]]:
-    names = [state.m.stop_name[stop] for stop in delivery.stops]
-    return COLOUR_NAMES[delivery.colour], names, delivery.gains
-
-
-def test_deliveries_tell_every_way_and_who_earns_what() -> None:
-    state = table(players=3)
-    connect(state, 0, "Cincinnati", "Evansville")
-    connect(state, 1, "Cincinnati", "Indianapolis", "Evansville")
-    cubes(state, "Cincinnati", "blue")
-    give(state, 0, engine=2)
-    begin(state, "move")
-    found = sorted(written(state, delivery) for delivery in deliveries(state, 0))
-    assert found == [
-        ("blue", ["Evansville"], [1, 0, 0]),
-        ("blue", ["Indianapolis", "Evansville"], [0, 2, 0]),
-    ]
-    assert {delivery.origin_hex for delivery in deliveries(state, 0)} == {at(state, "Cincinnati")}
-    assert sorted(delivery.owners for delivery in deliveries(state, 0)) == [[0], [1, 1]]
-
-
-def test_deliveries_keep_to_the_engine_and_to_the_first_city_of_the_colour() -> None:
-    state = table(players=3)
-    connect(state, 0, "Chicago", "Rock Island", "Springfield", "St. Louis")
-    connect(state, 0, "Chicago", "Milwaukee")
-    cubes(state, "St. Louis", "red")
-    begin(state, "move")
-    give(state, 0, engine=2)
-    assert deliveries(state, 0) == []
-    give(state, 0, engine=6)
-    assert [written(state, delivery) for delivery in deliveries(state, 0)] == [
-        ("red", ["Springfield", "Rock Island", "Chicago"], [3, 0, 0])
-    ]
-
-
-def played_through(state: State) -> list[tuple[int, int, list[int]]]:
-    """Origin, colour and gains of all deliveries, found by playing every legal move."""
-    found: list[tuple[int, int, list[int]]] = []
-    for move in state.legal():
-        if not state.codes.deliver <= move < state.codes.lay:
-            continue
-        before = state.income[:]
-        cell, colour = divmod(move - state.codes.deliver, 6)
-        waiting = [after_pick(state, move)]
-        while waiting:
-            now = waiting.pop()
-            if not isinstance(now.agenda[-1], Carry):
-                gains = [now.income[seat] - before[seat] for seat in range(now.players)]
-                found.append((state.m.hex_at[cell], colour, gains))
-                continue
-            for step in now.agenda[-1].legal(now):
-                following = now.copy()
-                following.answer(step)
-                waiting.append(following)
-    return sorted(found)
-
-
-def after_pick(state: State, move: int) -> State:
-    after = state.copy()
-    after.answer(move)
-    return after
-
-
-@pytest.mark.parametrize("map", ["rust_belt", "southern_us"])
-def test_deliveries_are_those_that_the_rules_allow(map: str) -> None:
-    state = table(map, players=3, goods=True, seed=4)
-    looked_at = 0
-    for now in greedy_game(state, turns=3):
-        if now.decision.name == "MoveGoods":
-            listed = [(d.origin_hex, d.colour, d.gains) for d in deliveries(now, now.seat)]
-            assert sorted(listed) == played_through(now)
-            looked_at += len(listed)
-    assert looked_at > 30
-
-
-def test_the_bonus_between_regions_is_told_where_only_one_can_get_it() -> None:
-    way = ["Fargo", "Cheyenne", "Billings", "Butte", "Spokane", "Seattle"]
-    for middle, gains in ((0, [7, 0, 0]), (1, [4, 2, 0])):
-        state = table("western_us", players=3)
-        connect(state, 0, "Minneapolis", *way[:2])
-        connect(state, middle, *way[1:4])
-        connect(state, 0, *way[3:])
-        cubes(state, "Minneapolis", "blue")
-        give(state, 0, engine=6)
-        begin(state, "move", order=[0])
-        assert [delivery.gains for delivery in deliveries(state, 0)] == [gains]
-        deliver(state, "Minneapolis", "blue", *way)
-        asked = not state.over and state.decision.name == "Favour"
-        assert asked == (middle == 1)
-        assert asked or state.income == gains
-
-
-# The evaluation
 
 
 def one_link(goods: bool = True) -> State:
@@ -407,131 +288,6 @@ def test_a_cube_of_production_goes_where_the_own_track_begins() -> None:
     assert set(moves) <= set(state.legal())
     state.play(best_move(state))
     assert "blue" in shown(state, "Cincinnati") + shown(state, "Evansville")  # either takes it from the other
-
-
-# Plans
-
-
-def build_turn(state: State, seat: int) -> State:
-    """Let the advice build for a seat until it stops."""
-    while not state.over and state.decision.name == "BuildTrack" and state.seat == seat:
-        state.play(best_move(state))
-    return state
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_first_build_turn_makes_a_way_for_a_cube(seed: int) -> None:
-    """Not before the next turn, but in this one: what is begun is finished (R-BLD-4, R-OWN-3)."""
-    state = table(players=3, goods=True, seed=seed)
-    give(state, 0, cash=20, engine=2)
-    begin(state, "build", turn=1, actions={0: "first_build"})
-    build_turn(state, 0)
-    begin(state, "move", turn=1, actions={0: "first_move"})
-    assert max(delivery.gains[0] for delivery in deliveries(state, 0)) >= 1
-    assert 8 <= state.cash[0] < 20
-
-
-def test_a_build_turn_offers_the_beginnings_of_a_few_plans_and_then_follows_one() -> None:
-    state = table(players=3, goods=True, seed=2)
-    give(state, 0, cash=20, engine=2)
-    begin(state, "build", turn=1, actions={0: "first_build"})
-    moves = GAME.promising(state)
-    assert 2 <= len(moves) <= 3
-    assert len(set(moves)) == len(moves)
-    for move in moves:
-        after = state.copy()
-        after.play(move)
-        laid = 1
-        while after.decision.name == "BuildTrack" and after.seat == 0:
-            (following,) = GAME.promising(after)
-            after.play(following)
-            laid += following != DONE
-        assert 1 <= laid <= 3
-        assert any(owner == 0 for owner in after.links().owner), "the plan makes a link"
-
-
-def test_a_plan_is_not_handed_on_to_somebody_elses_view() -> None:
-    """What somebody has thought out on a position is no part of it."""
-    state = table(players=3, goods=True, seed=2)
-    begin(state, "build", turn=1, actions={0: "first_build"})
-    own = BuildTurn(state, 0, PLAYED)
-    assert own.fits(state, 0, PLAYED)
-    assert own.fits(state.copy(), 0, PLAYED)
-    assert not own.fits(state.seen_by(0), 0, PLAYED)
-    assert not own.fits(state.imagine(0, Random(1)), 0, PLAYED)
-
-
-def test_a_plan_goes_on_only_from_the_position_it_was_made_in() -> None:
-    state = table(players=3, goods=True, seed=2)
-    begin(state, "build", turn=1, actions={0: "first_build"})
-    moves = [move for move in state.legal() if move >= state.codes.lay][:2]
-    first, second = state.copy(), state.copy()
-    first.play(moves[0])
-    second.play(moves[1])
-    before, after = BuildTurn(state, 0, PLAYED), BuildTurn(first, 0, PLAYED)
-    assert before.played(first) == after.played(first) + moves[:1] == moves[:1]
-    assert before.fits(first, 0, PLAYED)
-    assert not after.fits(state, 0, PLAYED)
-    assert not after.fits(second, 0, PLAYED)
-
-
-def test_another_thread_begins_with_no_memory() -> None:
-    memory: Memory[str] = Memory(2)
-    for thing in "abc":
-        memory.keep(thing)
-    assert memory.recent() == ["c", "b"]
-    elsewhere: list[list[str]] = []
-    other = Thread(target=lambda: elsewhere.append(memory.recent()))
-    other.start()
-    other.join()
-    assert elsewhere == [[]]
-
-
-def test_new_links_are_measured_as_if_all_were_measured() -> None:
-    state = table(players=3, goods=True, seed=5)
-    connect(state, 0, "Cincinnati", "Indianapolis", "Evansville")
-    connect(state, 1, "Evansville", "St. Louis")
-    known = forecast(state)
-    demand = Demand(state, 0, known.goods, known.accepts)
-    demand.measure(4, STRANGERS)
-    before = demand.best
-    demand.join(stop(state, "Indianapolis"), stop(state, "Chicago"), LINK)
-    demand.measure_more(before, 4, STRANGERS)
-    quick = demand.best
-    demand.measure(4, STRANGERS)
-    assert before != quick == demand.best
-
-
-def test_what_was_begun_is_finished() -> None:
-    state = table(players=3)
-    cubes(state, "Des Moines", "red red")
-    cubes(state, "St. Louis", "blue blue")
-    give(state, 0, cash=12)
-    begin(state, "build", turn=1, actions={0: "first_build"})
-    build_turn(state, 0)
-    assert state.links().beside != [0] * state.m.stops
-
-
-def test_without_use_for_track_nothing_is_built() -> None:
-    state = table(players=3)
-    give(state, 0, cash=3, income=0, shares=5, engine=2)
-    begin(state, "build", turn=10, actions={0: "first_build"})
-    assert best_move(state) == DONE
-
-
-def test_cubes_on_open_ground_are_reached_by_track() -> None:
-    """St. Lucia: the cubes lie on the hexes, and a New City takes them."""
-    state = table("st_lucia")
-    town = state.m.stop_name[0]
-    hex = at(state, town)
-    around = [near for near in state.m.near[hex * 6 : hex * 6 + 6] if near >= 0 and state.m.stop[near] < 0]
-    for near in around:
-        lying(state, (state.m.column[near], state.m.row[near]), "red")
-    give(state, 0, cash=20)
-    begin(state, "build", turn=1, actions={0: "urbanization"})
-    build_turn(state, 0)
-    assert state.cities
-    assert any(tile >= 0 for tile in state.tile)
 
 
 # A game

@@ -10,7 +10,7 @@ import pytest
 from own_components import changed_text, map_text
 from roundhouse.games.age_of_steam.reading import loading
 from roundhouse.games.age_of_steam.reading.box import SWITCHES
-from roundhouse.games.age_of_steam.reading.loading import SHIPPED, ComponentsError, load, parse
+from roundhouse.games.age_of_steam.reading.loading import SHIPPED, SHIPPED_MAPS, ComponentsError, load, parse
 from roundhouse.games.age_of_steam.rules.components import (
     COLOUR_NAMES,
     DARK,
@@ -203,7 +203,7 @@ def test_what_is_not_certain_is_listed_with_a_reason(box: Components) -> None:
 def test_an_own_box_goes_with_all_maps() -> None:
     own = parse(edited('id = "sharp",          count = 7', 'id = "sharp",          count = 9'), "my.toml")
     assert sum(tile.count for tile in own.tiles) == 138
-    assert len(own.maps) == 7
+    assert [map.name for map in own.maps] == SHIPPED_MAPS
     assert own.digest != load().digest
 
 

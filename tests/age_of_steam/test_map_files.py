@@ -88,7 +88,7 @@ def start_cubes(map: Map) -> dict[str, int]:
 # ---- every map --------------------------------------------------------------------------------------
 
 
-def test_seven_maps_in_a_fixed_order() -> None:
+def test_the_maps_in_a_fixed_order() -> None:
     assert [map.name for map in ALL] == SHIPPED_MAPS
     assert SHIPPED_MAPS == [
         "rust_belt",
@@ -98,6 +98,11 @@ def test_seven_maps_in_a_fixed_order() -> None:
         "germany",
         "western_us",
         "korea",
+        "reversteam",
+        "four_corners",
+        "new_hampshire",
+        "vermont",
+        "trisland",
     ]
 
 
@@ -109,6 +114,11 @@ COUNTS = {  # plain, river, mountain, hill, swamp; towns, cities, terminals; wat
     "germany": (59 + 21, 9, 25, 0, 0, 14, 13, 6, 32),
     "western_us": (70, 6, 55, 0, 8, 20, 12, 0, 0),
     "korea": (38, 0, 8, 65, 0, 16, 14, 0, 0),
+    "reversteam": (99, 19, 8, 0, 0, 13, 12, 0, 26),
+    "four_corners": (56, 35, 49, 0, 0, 11, 12, 0, 0),
+    "new_hampshire": (54, 0, 41, 0, 0, 20, 12, 0, 1),
+    "vermont": (0, 14, 94, 0, 0, 11, 12, 0, 0),
+    "trisland": (27 + 3, 12, 24 - 3, 0, 0, 12, 6, 0, 0),
 }
 
 
@@ -156,7 +166,7 @@ def test_every_stop_lies_on_its_hex(map: Map) -> None:
 @pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_columns_are_complete(name: str) -> None:
     map = BY_NAME[name]
-    sides = {"st_lucia": [], "barbados": [LIGHT]}.get(name, [LIGHT, DARK])
+    sides = {"st_lucia": [], "barbados": [LIGHT], "trisland": [LIGHT]}.get(name, [LIGHT, DARK])
     cities = [(side, die) for side in sides for die in range(1, 7)]
     letters = [column for column in range(map.columns) if map.column_stop[column] < 0]
     assert list(zip(map.column_side, map.column_die, strict=True))[: len(cities)] == cities
@@ -165,16 +175,19 @@ def test_columns_are_complete(name: str) -> None:
     assert map.columns == len(cities) + len(letters)
     assert letters == list(range(len(cities), map.columns))
     assert len(map.redraw) == map.columns
-    assert len(letters) == {"st_lucia": 0, "barbados": 4}.get(name, 8)
+    assert len(letters) == {"st_lucia": 0, "barbados": 4, "trisland": 3}.get(name, 8)
 
 
-LEFT = {"rust_belt": 18, "st_lucia": 58, "barbados": 60, "southern_us": 21, "germany": 9, "western_us": 0}
+LEFT = {
+    "rust_belt": 18, "st_lucia": 58, "barbados": 60, "southern_us": 21, "germany": 9, "western_us": 0,
+    "reversteam": 18, "four_corners": 20, "new_hampshire": 17, "vermont": 5, "trisland": 16,
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_r_set_2_cubes_left_in_the_bag_after_setup(name: str) -> None:
     map = BY_NAME[name]
-    assert sum(map.bag) == (76 if name == "barbados" else 96)
+    assert sum(map.bag) == {"barbados": 76, "trisland": 64}.get(name, 96)
     assert sum(map.bag) - needed_cubes(map) == LEFT.get(name, 12)
 
 
@@ -198,8 +211,11 @@ def test_players_and_turns(name: str) -> None:
         assert (map.least, map.most, map.turns[2]) == (2, 2, 8)
     elif name == "barbados":
         assert (map.least, map.most, map.turns[1]) == (1, 1, 10)
+    elif name == "trisland":
+        assert (map.least, map.most, map.turns[3]) == (3, 3, 8)
     else:
-        assert (map.least, map.most, map.turns[3:]) == (3, 6, [10, 8, 7, 6])
+        most = {"four_corners": 5, "new_hampshire": 5}.get(name, 6)
+        assert (map.least, map.most, map.turns[3:7]) == (3, most, [10, 8, 7, 6])
 
 
 def test_only_western_us_is_printed_turned() -> None:
@@ -276,7 +292,7 @@ def test_barbados_easy_has_two_cubes_on_every_city() -> None:
 def test_southern_us() -> None:
     map = BY_NAME["southern_us"]
     assert (map.town_cubes, map.town_colour, map.town_deliver) == (1, WHITE, 1)
-    assert names(map, map.special_stops) == {"Charleston", "Savannah", "Mobile", "New Orleans"}
+    assert names(map, map.also_takes[WHITE]) == {"Charleston", "Savannah", "Mobile", "New Orleans"}
     assert (map.special_income, map.urbanised_cube) == (1, TO_NEW_CITY)
     assert map.extra_growth == [stop(map, "Atlanta"), 1, 1, 4, BEFORE_DICE]
     assert map.reduction_factor == [4, 2]

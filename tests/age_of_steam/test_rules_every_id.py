@@ -28,7 +28,8 @@ EDITION = [
 
 NAMES = [
     name
-    for path in sorted(Path(__file__).parent.glob("test_rules_*.py"))
+    for where in ("test_rules_*.py", "switches/test_*.py")
+    for path in sorted(Path(__file__).parent.glob(where))
     for name in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
 ]
 

@@ -37,7 +37,7 @@ def compare_lays(state: State, rng: Random) -> set[str]:
         return found  # there is nothing left to build
     for _ in range(LAYS):
         hex, layout = hexes[rng.below(len(hexes))], rng.below(LAYOUTS)
-        if rng.below(2) and state.m.stop[hex] < 0:
+        if rng.below(2 if state.m.stop[hex] < 0 else 4) == 0:
             layout = rng.below(51)  # more often one for an ordinary hex
         reason = given(state, state.codes.laying(state.m.cell[hex], layout))
         if reason is not None:

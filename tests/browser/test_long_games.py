@@ -103,8 +103,10 @@ def test_a_plan_on_the_live_board_is_kept_ordered_and_played(visitor: NewVisitor
     while one.mine:
         one.play_first()
 
-    one.page.locator("#plan-button").click()
+    one.page.locator("#plan-button").press("Enter")
     expect(page.locator("#whose")).to_contain_text("might do")
+    expect(page.locator("#plan-button")).to_be_hidden()
+    expect(page.locator("#plan")).to_be_focused()
     for _ in range(80):
         if page.locator("#whose").text_content() == "Plan: your move":
             break
@@ -112,6 +114,7 @@ def test_a_plan_on_the_live_board_is_kept_ordered_and_played(visitor: NewVisitor
         one.choices().first.click()
         expect(page.locator("#plan-text")).not_to_have_text(said)
     one.choices().first.click()
+    expect(page.locator("#done summary")).to_contain_text("In this plan")
     one.shot("plan-other")
     page.locator("#plan-order").click()
     expect(page.locator("#order-note")).to_be_visible()

@@ -213,13 +213,21 @@ def test_the_map_comes_into_sight_and_a_tap_beside_a_cube_magnifies_it_before_it
     small = cube.bounding_box()
     assert small is not None
     assert small["width"] < 12
+    scrolled = page.evaluate("scrollY")
     page.touchscreen.tap(small["x"] - 4, small["y"] + small["height"] / 2)
     large = cube.bounding_box()
     assert large is not None
     assert large["width"] >= 20
+    page.evaluate(AT_REST)
+    assert page.evaluate("scrollY") == scrolled, "what is magnified stays under the finger"
     expect(page.locator(".route-tag")).to_have_count(0)
     expect(page.locator("#tip")).to_be_hidden()
     cube.tap()
     expect(page.locator(".route-tag")).not_to_have_count(0)
+    # Who has folded the question sees the next one.
+    page.locator("#fold").tap()
+    expect(page.locator("#turn-body")).to_be_hidden()
+    page.locator(".route-tag").first.tap()
+    expect(page.locator("#turn-body")).to_be_visible()
     assert somebody.faults == []
     somebody.close()

@@ -105,12 +105,15 @@ def test_an_online_game_with_a_spectator(visitor: NewVisitor, pair: tuple[Visito
     assert movers == {True, False}
     assert ada.page.locator("#log").inner_text() == guest.page.locator("#log").inner_text()
 
+    ada.page.set_viewport_size({"width": 390, "height": 844})
     bert.page.get_by_role("tab", name="Chat").click()
     bert.page.get_by_label("Message").fill("<b>hello</b> & good luck")
     bert.page.get_by_role("button", name="Send").click()
-    ada.page.get_by_role("tab", name="Chat").click()
+    ada.page.locator("#parts").get_by_role("link", name="Chat").click()  # on a phone the talk is out of sight
     expect(ada.page.locator("#chat-lines")).to_contain_text("<b>hello</b> & good luck")
+    expect(ada.page.locator("#chat-lines")).to_be_in_viewport()
     ada.shot("online")
+    ada.page.set_viewport_size({"width": 1280, "height": 800})
 
 
 def test_an_online_game_of_two_to_the_score_sheet(visitor: NewVisitor) -> None:

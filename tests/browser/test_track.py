@@ -119,7 +119,7 @@ def test_tiles_lie_in_outline_one_by_one_or_along_a_way_until_the_tick_lays_them
     page.keyboard.press("Backspace")
     expect(ghost).to_have_count(2)
     with page.expect_request("**/moves") as sent:
-        bar.get_by_role("button", name="Lay it, then: Finish building").click()
+        bar.get_by_role("button", name="Lay + Finish building").click()
     assert sent.value.post_data_json["apart"] == [1, 2], "each can be taken back alone"
     somebody.wait_for_seq(before + 3)
     expect(bar).to_be_hidden()

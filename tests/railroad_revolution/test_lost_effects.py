@@ -211,7 +211,7 @@ def test_the_question_after_a_deal_is_about_hiring(spoken: dict[str, Words]) -> 
     assert asked == [
         "The Deal is over for you. Would you like to hire a worker?",
         "Der Handel ist für dich abgeschlossen. Möchtest du einen Arbeiter anwerben?",
-        "Transakcja jest dla Ciebie zakończona. Czy chcesz zatrudnić Robotnika?",
+        "Transakcja jest dla Ciebie zakończona. Czy chcesz zatrudnić robotnika?",
     ]
     declined = [said.label(state, GAME.moves.code("skip")) for said in spoken.values()]
     assert declined == ["Hire nobody", "Niemanden anwerben", "Nikogo nie zatrudniaj"]

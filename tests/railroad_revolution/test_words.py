@@ -170,7 +170,7 @@ def test_a_worker_is_placed_with_action_price_and_ability(spoken: dict[str, Word
         "Fähigkeit: 100 $ + 50 $ pro Dreieck zurück"
     ).replace(" $", "\u00a0$")
     assert spoken["pl"].label(state, move) == (
-        "Postaw pomarańczowego Księgowego na polu „Kolej”: połóż 2 tory za 400 $ + 100 $ za każdy trójkąt; "
+        "Postaw pomarańczowego księgowego na polu „Kolej”: połóż 2 tory za 400 $ + 100 $ za każdy trójkąt; "
         "zdolność: zwrot 100 $ + 50 $ za każdy trójkąt"
     ).replace(" $", "\u00a0$")
 
@@ -206,7 +206,7 @@ def test_a_payment_tells_how_many_shares_it_sells(spoken: dict[str, Words]) -> N
     state.play(GAME.moves.code("place station white"))
     state.play(BUILD)
     said = spoken["pl"].label(state, DONE)
-    assert said == "Gotowe: zapłać 100\u00a0$ (sprzedaż 1 Udziału)"
+    assert said == "Gotowe: zapłać 100\u00a0$ (sprzedaż 1 udziału)"
     assert spoken["de"].label(state, DONE) == "Fertig: Zahle 100\u00a0$ (dafür wird 1 Aktie verkauft)"
 
 
@@ -278,14 +278,14 @@ def test_a_milestone_tells_all_it_asks_for(spoken: dict[str, Words]) -> None:
         "manager: turquoise engineer; 25 points"
     )
     assert spoken["pl"].say(milestone_word(tile)) == (
-        "B-4: 2 tory na polach z dokładnie 2 trójkątami i 1 połączone Miasto poziomu 3; "
-        "Manager: turkusowy Inżynier; 25\u00a0PZ"
+        "B-4: 2 tory na polach z dokładnie 2 trójkątami i 1 połączone miasto poziomu 3; "
+        "manager: turkusowy inżynier; 25\u00a0PZ"
     )
 
 
 def test_polish_counts_shares_in_three_forms(spoken: dict[str, Words]) -> None:
     texts = [spoken["pl"].say(Message("reward.shares", {"n": n})) for n in (1, 2, 5)]
-    assert texts == ["1 Udział", "2 Udziały", "5 Udziałów"]
+    assert texts == ["1 udział", "2 udziały", "5 udziałów"]
 
 
 def test_prices_come_from_the_components_and_unknown_cities_are_said_as_written() -> None:

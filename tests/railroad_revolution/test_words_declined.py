@@ -60,18 +60,18 @@ def test_what_is_taken_in_exchange_goes_on_from_its_heading(de: Words, pl: Words
         "Einen violetten Vorarbeiter",
     )
     assert pl.under_heading(state, move) == (
-        "Wymień białego Robotnika z Twoich zasobów na",
-        "Fioletowego Majstra",
+        "Wymień białego robotnika z Twoich zasobów na",
+        "Fioletowego majstra",
     )
 
 
 def test_cities_are_declined(pl: Words) -> None:
     assert [pl.say(Event("log.build", 0, {"city": city(name)})) for name in ("washington", "houston")] == [
-        "Anna buduje Stację w Waszyngtonie",
-        "Anna buduje Stację w Houston",
+        "Anna buduje stację w Waszyngtonie",
+        "Anna buduje stację w Houston",
     ]
     assert pl.say(Message("reason.station_there", {"city": city("bismarck")})) == (
-        "Masz już Stację w Bismarcku."
+        "Masz już stację w Bismarcku."
     )
     reached = cities_word(C, 1 << C.cities.index("washington") | 1 << C.cities.index("houston"))
     connects = Message("label.and_connects", {"what": Message("label.done"), "cities": reached})
@@ -85,17 +85,17 @@ def test_a_city_that_no_catalogue_knows_stays_as_it_is_written(pl: Words) -> Non
     game = RailroadRevolution(parse(content, "my-copy.toml"))
     said = Words("pl", game, NAMES)
     event = Event("log.build", 1, {"city": Message("city.fort_worth")})
-    assert said.say(event) == "Bob buduje Stację w Fort Worth"
+    assert said.say(event) == "Bob buduje stację w Fort Worth"
 
 
 def test_people_stand_on_their_spaces(pl: Words) -> None:
     words = {"colour": Message("worker.white"), "action": Message("action.trade")}
-    assert pl.say(Event("log.place", 0, {**words})) == "Anna stawia białego Robotnika na polu „Sprzedaż”"
-    assert "postaw białego Robotnika na polu" in lesson(pl, "place")
+    assert pl.say(Event("log.place", 0, {**words})) == "Anna stawia białego robotnika na polu „Sprzedaż”"
+    assert "postaw białego robotnika na polu" in lesson(pl, "place")
 
 
 def test_the_lesson_reads_as_one_would_say_it(de: Words, pl: Words) -> None:
     assert "die Ebene kostet nichts extra, das Dreieck 100 $ mehr" in lesson(de, "rails")
     assert "Aktien kannst du verkaufen, und mit ihnen bezahlst du jeden Handel." in lesson(de, "setup")
-    assert "zbuduj za 100 $ Stację w Waszyngtonie. Waszyngton od początku" in lesson(pl, "station")
+    assert "zbuduj za 100 $ stację w Waszyngtonie. Waszyngton od początku" in lesson(pl, "station")
     assert "przyłącza Miami" in lesson(pl, "rails")

@@ -103,7 +103,7 @@ def test_a_locomotive_tells_reach_gifts_and_points(spoken: dict[str, Words]) -> 
     )
     assert label(spoken["de"], state, "loco st_petersburg") == (
         "Lokomotive 4 auf Strecke St. Petersburg, statt Lokomotive 2: Reichweite 2 → 4 – "
-        "Ertrag: ein ?-Plättchen"
+        "Vorteil: ein ?-Plättchen"
     )
     play(state, "loco st_petersburg")
     assert spoken["en"].prompt(state) == "Locomotive 2 was replaced: where does it go?"

@@ -8,6 +8,7 @@ from dataclasses import asdict, replace
 
 from roundhouse.server.store import User
 from roundhouse.server.tables.game_clock import GameClock
+from roundhouse.server.tables.notices import Notice
 from roundhouse.server.tables.quiet_hours import ALWAYS, QuietHours
 from roundhouse.server.tables.rows import (
     BOT,
@@ -60,6 +61,7 @@ class MemoryStore:
         played: Sequence[EntryRow] = (),
         box: ComponentsRow | None = None,
         clock: GameClock | None = None,
+        notices: Sequence[Notice] = (),
     ) -> TableRow:
         with self.lock:
             if box is not None:
@@ -112,6 +114,7 @@ class MemoryStore:
         reached: Reached,
         version: int,
         clock: GameClock | None = None,
+        notices: Sequence[Notice] = (),
     ) -> Appended | Repeated:
         with self.lock:
             row, played = self.rows[table_id], self.played[table_id]
@@ -135,6 +138,7 @@ class MemoryStore:
         clock: GameClock | None = None,
         seq: int | None = None,
         undo: str | None = None,
+        notices: Sequence[Notice] = (),
     ) -> bool:
         with self.lock:
             row, chairs = self.rows[chair.table_id], self.chairs[chair.table_id]
@@ -183,7 +187,7 @@ class MemoryStore:
     def note_look(self, table_id: str, user_id: int, seq: int) -> None:
         self.looks[table_id, user_id] = max(seq, self.looks.get((table_id, user_id), 0))
 
-    def reopen(self, table_id: str, clock: GameClock | None) -> bool:
+    def reopen(self, table_id: str, clock: GameClock | None, notices: Sequence[Notice] = ()) -> bool:
         with self.lock:
             row = self.rows[table_id]
             self.rows[table_id] = replace(row, abandoned=None, version=row.version + 1)
@@ -244,7 +248,7 @@ class MemoryStore:
     def keep_leases(self, server: str, table_ids: Sequence[str], seconds: float) -> None:
         pass
 
-    def ask_undo(self, table_id: str, request: UndoRequest) -> None:
+    def ask_undo(self, table_id: str, request: UndoRequest, notices: Sequence[Notice] = ()) -> None:
         self.asked[table_id] = request
 
     def agree_undo(self, table_id: str, seq: int, seats: set[int]) -> list[int] | None:

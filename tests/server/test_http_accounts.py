@@ -14,6 +14,10 @@ from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
 from roundhouse.server.tables.refusals import Refused
 
+PHONE = (
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
+    "Version/18.5 Mobile/15E148 Safari/604.1"
+)
 PASSWORD = "correct horse"
 
 
@@ -205,14 +209,25 @@ def test_logging_out_makes_the_cookie_worthless(ada: Browser) -> None:
 
 def test_a_session_elsewhere_can_be_ended(ada: Browser, bert: Browser) -> None:
     with_password(ada)
-    bert.headers["User-Agent"] = "A Phone"
+    bert.headers["User-Agent"] = PHONE
     log_in(bert)
     assert len(ada.site.store.sessions_of(1)) == 2
-    assert "A Phone" in ada.get("/profile").text
-    phone = next(s for s in ada.site.store.sessions_of(1) if s.agent == "A Phone")
+    phone = next(s for s in ada.site.store.sessions_of(1) if s.agent == PHONE)
     assert ada.post(f"/sessions/{phone.id}/end", data={}, follow_redirects=False).status_code == 303
     assert bert.put("/prefs", json={}).status_code == 401
     assert ada.put("/prefs", json={}).status_code == 200
+
+
+def test_devices_are_told_in_plain_words_in_every_language(ada: Browser, bert: Browser) -> None:
+    with_password(ada)
+    bert.headers["User-Agent"] = PHONE
+    log_in(bert)
+    for language, name in (("en", "Safari on iPhone"), ("de", "Safari auf iPhone"), ("pl", "Safari, iPhone")):
+        ada.post("/language", data={"language": language, "back": "/profile"})
+        page = ada.get("/profile").text
+        assert name in page
+        assert PHONE not in page
+    assert "Urządzenie, które się nie przedstawia" in page, "the browser of a test says nothing of itself"
 
 
 def test_nobody_ends_the_session_of_another(ada: Browser, bert: Browser) -> None:

@@ -55,7 +55,7 @@ def test_a_page_asks_at_once_for_every_module_that_it_needs(ada: Browser, path: 
 
 
 def test_no_game_is_named_in_what_all_games_share() -> None:
-    texts = [name for name in FILES if not name.endswith(".woff2")]
+    texts = [name for name in FILES if not name.endswith((".woff2", ".png"))]
     shared = "".join((FOLDER / name).read_text(encoding="utf-8") for name in texts)
     assert re.findall(r"\b(?:rr|rrr|aos)-", shared) == []
 
@@ -67,3 +67,16 @@ def test_the_letters_that_come_along_are_all_that_the_pages_write() -> None:
     signs = {sign for name in GAMES for sign in picture_of(name).SIGNS}
     found = signs | {letter for file in written for letter in file.read_text(encoding="utf-8")}
     assert {letter for letter in found if ord(letter) >= 32 and ord(letter) not in have} == set()
+
+
+def test_the_app_that_is_installed_has_icons_of_the_sizes_that_it_names(ada: Browser) -> None:
+    page = ada.get("/").text
+    manifest = ada.get(str(re.findall(r'rel="manifest" href="([^"]+)"', page)[0])).json()
+    painted = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]
+    assert painted, "phones take no other icons"
+    for icon in painted:
+        picture = ada.get(icon["src"]).content
+        width, height = (int.from_bytes(picture[at : at + 4]) for at in (16, 20))
+        assert f"{width}x{height}" == icon["sizes"]
+    touched = str(re.findall(r'rel="apple-touch-icon" href="([^"]+)"', page)[0])
+    assert ada.get(touched).headers["content-type"] == "image/png"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final, Generic
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -22,20 +23,13 @@ SEAT_STYLES: Final = (
 NOBODY_SIGN: Final = "⊗"
 
 
-class BoardOf(ABC, Generic[S]):
+@dataclass(frozen=True)
+class BoardOf(Generic[S]):
     """What the room `board` of every game offers, as `BOARD`."""
 
-    @abstractmethod
-    def board(self, view: S, seat: int, names: Sequence[str], say: Say) -> RenderableType:
-        """The whole table as a seat sees it."""
-
-    @abstractmethod
-    def summary(self, view: S, seat: int, names: Sequence[str], say: Say) -> RenderableType:
-        """What a seat needs to know for its next choice, in a few lines."""
-
-    @abstractmethod
-    def standings(self, view: S, names: Sequence[str], say: Say) -> RenderableType:
-        """Everybody in short."""
+    board: Callable[[S, int, Sequence[str], Say], RenderableType]  # the whole table as a seat sees it
+    summary: Callable[[S, int, Sequence[str], Say], RenderableType]  # what a seat needs for its next choice
+    standings: Callable[[S, Sequence[str], Say], RenderableType]  # everybody in short
 
 
 GameBoard = BoardOf[State]  # as those see it who know no game

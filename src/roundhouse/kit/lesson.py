@@ -10,6 +10,7 @@ from roundhouse.core.state import State
 from roundhouse.kit.words import S
 
 FIRST: Final = "first"  # the name of the lesson that teaches the game; others teach to play it well
+STRAY: Final = Message("lesson.stray")
 
 
 @dataclass(frozen=True)
@@ -50,20 +51,20 @@ class Page:
     help: str = ""  # the anchor of the passage that tells more
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Lesson:
     """A game with a fixed course; `opening` is what the others play before the first step."""
 
     seed: int
-    seats: tuple[str, ...]  # "person", or the name of the bot that takes over after the lesson
-    learner: int
     title: Message
     welcome: Message
-    pages: tuple[Page, ...]  # to be read first: how one wins, and where one's things are
-    opening: tuple[str, ...]
     steps: tuple[Step, ...]
     farewell: list[Message]  # paragraphs: what has been learned, and what is left to discover
-    stray: Message  # to a learner who tries another move
+    seats: tuple[str, ...] = ("person", "greedy")  # "person", or the bot that takes over after the lesson
+    learner: int = 0
+    pages: tuple[Page, ...] = ()  # to be read first: how one wins, and where one's things are
+    opening: tuple[str, ...] = ()
+    stray: Message = STRAY  # to a learner who tries another move
     options: dict[str, str] = field(default_factory=dict)
     name: str = FIRST  # in addresses, and with the tables at which it is given
 

@@ -60,18 +60,21 @@ class Letters:
     def letter(self, kind: str, number: int, user: User, address: str) -> EmailMessage:
         """A letter of some kind. Sent twice, it has the same number, so mail programs show it once."""
         words = Words(user.language)
-        stop = self.link(STOP, user, address)
         text = words.say(
             Said(f"mail.{kind}.text", {"name": user.name, "link": self.link(kind, user, address)})
         )
+        subject = words.say(Said(f"mail.{kind}.subject"))
+        return self.written(f"{number}.{user.id}", user, address, subject, text)
+
+    def written(self, number: str, user: User, address: str, subject: str, text: str) -> EmailMessage:
+        """A letter with the link by which no more come."""
+        words, stop = Words(user.language), self.link(STOP, user, address)
         made = EmailMessage()
         made["From"] = self.settings.mail.sender
         made["To"] = address
-        made["Subject"] = words.say(Said(f"mail.{kind}.subject"))
+        made["Subject"] = subject
         made["Date"] = formatdate()
-        made["Message-ID"] = (
-            f"<{number}.{user.id}@{parseaddr(self.settings.mail.sender)[1].partition('@')[2]}>"
-        )
+        made["Message-ID"] = f"<{number}@{parseaddr(self.settings.mail.sender)[1].partition('@')[2]}>"
         made["Auto-Submitted"] = "auto-generated"
         made["List-Unsubscribe"] = f"<{stop}>"
         made["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"

@@ -223,6 +223,19 @@ class MailSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class WebhookSettings:
+    """Notices to addresses that people choose; without `url` for links they are not offered."""
+
+    offered: bool = setting(False, "whether people may have notices posted to an address of their own")
+    networks: str = setting(
+        "",
+        "networks of your own that such addresses may lead to, like 10.1.0.0/16",
+        usual="public addresses only",
+        clean=known_proxies,
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class MetricsSettings:
     """Figures for Prometheus."""
 
@@ -298,6 +311,7 @@ class Settings:
     log: LogSettings = LogSettings()
     metrics: MetricsSettings = MetricsSettings()
     mail: MailSettings = MailSettings()
+    webhook: WebhookSettings = WebhookSettings()
 
     @property
     def sends_mail(self) -> bool:

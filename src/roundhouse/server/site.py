@@ -16,6 +16,11 @@ from roundhouse.server.http.limits import Throttle, Turnstile
 from roundhouse.server.letters import Letters
 from roundhouse.server.metrics import watch
 from roundhouse.server.moderation import Moderation
+from roundhouse.server.notices.channel import Channel
+from roundhouse.server.notices.eyes import Eyes
+from roundhouse.server.notices.judge import Judge
+from roundhouse.server.notices.mail import MailChannel
+from roundhouse.server.notices.webhook import WebhookChannel
 from roundhouse.server.outbox import Outbox
 from roundhouse.server.settings import Settings, first_secret
 from roundhouse.server.store import SqlStore
@@ -52,7 +57,12 @@ class Site:
         self.secret = settings.secret or store.key("signing", first_secret(settings.data))
         self.accounts = Accounts(store, self.secret)
         self.letters = Letters(settings, self.secret) if settings.sends_mail else None
-        self.outbox = Outbox(store, self.letters)
+        self.channels: list[Channel] = [
+            MailChannel(store, self.letters),
+            WebhookChannel(settings.webhook, settings.url),
+        ]
+        self.outbox = Outbox(store, self.letters, self.channels, Judge(store, settings.url))
+        self.eyes = Eyes(store)
         self.tokens = Tokens(store)
         self.streams: Counter[int] = Counter()  # of the API that are open here, by user
         self.moderation = Moderation(store, self.tables)
@@ -76,6 +86,7 @@ class Site:
         await self.bots.start(self.warm)
         await self.timekeeper.start()
         await self.outbox.start()
+        await self.eyes.start()
         self.reviews.start()
 
     def end_streams(self) -> None:
@@ -87,6 +98,7 @@ class Site:
     async def end(self) -> None:
         """Stop bots, streams and store."""
         await self.reviews.end()
+        await self.eyes.end()
         await self.outbox.end()
         await self.timekeeper.end()
         await self.bots.end()

@@ -7,17 +7,16 @@ that all servers share shows for how long none of them ran: that time is held ag
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 from starlette.concurrency import run_in_threadpool
 
 from roundhouse.server.now import now
 from roundhouse.server.store import SqlStore
-from roundhouse.server.store.outage import LOST
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.tables.service import Tables
 from roundhouse.server.thinking.bots import Bots
+from roundhouse.server.watcher import Watcher
 
 LOOK_SECONDS = 1.0
 LOOKS_A_BEAT = 5  # looks between two signs of life
@@ -28,8 +27,8 @@ PATIENCE = 30_000  # milliseconds without a sign of life in which servers may st
 log = logging.getLogger(__name__)
 
 
-class Timekeeper:
-    """One task in the event loop of a server."""
+class Timekeeper(Watcher):
+    """Sets the clocks after a time without servers, then watches them."""
 
     def __init__(
         self,
@@ -39,38 +38,25 @@ class Timekeeper:
         abandon_days: int = 0,
         seconds: float = LOOK_SECONDS,
     ) -> None:
+        super().__init__(seconds)
         self.store = store
         self.tables = tables
         self.bots = bots
         self.abandon_days = abandon_days  # without a look, after which a table is closed; 0 for never
-        self.seconds = seconds
-        self._task: asyncio.Task[None] | None = None
+        self._looks = 0
 
-    async def start(self) -> None:
-        """Set the clocks after a time without servers, then watch them."""
-        self._task = asyncio.get_running_loop().create_task(self._watch())
+    async def round(self) -> None:
+        """One look, and now and then what is done less often."""
+        if self._looks % LOOKS_A_BEAT == 0:  # first of all: before it nobody's time can be up
+            await run_in_threadpool(self.store.beat, now(), PATIENCE)
+        await self.look()
+        if self._looks % LOOKS_A_ROUND == 0 and self.abandon_days:
+            await run_in_threadpool(self.store.abandon, now() - self.abandon_days * DAY)
+        self._looks += 1
 
-    async def end(self) -> None:
-        """Stop; another server, or the next one, goes on."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _watch(self) -> None:
-        looks = 0
-        while True:
-            try:
-                if looks % LOOKS_A_BEAT == 0:  # first of all: before it nobody's time can be up
-                    await run_in_threadpool(self.store.beat, now(), PATIENCE)
-                await self.look()
-                if looks % LOOKS_A_ROUND == 0 and self.abandon_days:
-                    await run_in_threadpool(self.store.abandon, now() - self.abandon_days * DAY)
-                looks += 1
-            except LOST:  # it is held against nobody: the next sign of life comes late
-                looks = 0
-            except Exception:  # whatever it is, there is another look
-                log.exception("looking after the clocks")
-            await asyncio.sleep(self.seconds)
+    def lost(self) -> None:
+        """It is held against nobody: the next sign of life comes late."""
+        self._looks = 0
 
     async def look(self) -> None:
         """Carry out orders, and let bots play on wherever time is up."""

@@ -79,7 +79,8 @@ async def stream(ask: Ask, table_id: str, seen: int) -> AsyncIterator[ServerSent
     the viewer still may: they may have been sent away since, or have logged out.
     """
     site = ask.site
-    with site.announcements.subscribe(table_id) as announcements:
+    eyes = None if "hidden" in ask.request.query_params else ask.user_id
+    with site.announcements.subscribe(table_id) as announcements, site.eyes.on(table_id, eyes):
         try:
             now = await run_in_threadpool(site.tables.get, table_id)
         except LOST:  # the page comes back, and is told then

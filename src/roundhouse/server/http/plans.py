@@ -16,15 +16,13 @@ from roundhouse.server.http.table import (
     Nothing,
     Number,
     Written,
-    behind,
-    go_on,
     illegal_move,
+    played,
 )
 from roundhouse.server.http.view import MOST_PICTURES
 from roundhouse.server.tables.names import names_in
-from roundhouse.server.tables.refusals import Illegal, Stale
+from roundhouse.server.tables.refusals import Illegal
 from roundhouse.server.tables.rows import Plan
-from roundhouse.server.wire.answers import Stored
 from roundhouse.server.wire.plan import (
     GivenOrder,
     KeptOrders,
@@ -130,19 +128,9 @@ def drop(ask: Ask, body: Nothing) -> Response:
 
 def play(ask: Ask, body: Meant) -> Response:
     """POST /tables/ID/plans/play: what of a plan belongs to the present turn."""
-    user, table_id = ask.known(), ask.param("table")
-    stored: list[int] = []
-    try:
-        for seq in ask.site.tables.play_plan(table_id, user.id, Plan(body.at, body.moves), body.key):
-            stored.append(seq)
-        return ask.json(Stored(stored[-1]))
-    except Stale as stale:
-        return behind(ask, stale)
-    except Illegal as illegal:
-        return illegal_move(ask, illegal, body.at)
-    finally:
-        if stored:
-            go_on(ask, table_id, stored[-1])
+    plan = Plan(body.at, body.moves)
+    stored = ask.site.tables.play_plan(ask.param("table"), ask.known().id, plan, body.key)
+    return played(ask, stored, body.at)
 
 
 def orders(ask: Ask) -> Response:

@@ -9,18 +9,22 @@ from starlette.responses import Response
 
 from roundhouse.server.http.accounts import drop_cookie
 from roundhouse.server.http.clock_form import chosen_hours, hours_shown, hours_typed
+from roundhouse.server.http.devices import device_name
 from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.limits import network
 from roundhouse.server.http.programs import programs_shown
 from roundhouse.server.http.refusals import Malformed
 from roundhouse.server.http.render import CHOICES, SWITCHES, ago, preferences, render, tell_next
 from roundhouse.server.http.request import LANGUAGE_COOKIE, Ask
+from roundhouse.server.notices.webhook import WEBHOOK
 from roundhouse.server.now import now
+from roundhouse.server.store.outbox_store import MAIL
 from roundhouse.server.tables.quiet_hours import ALWAYS
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.text import languages
 
 YEAR = 365 * 24 * 3600
+OFF, NOW, DAILY = "off", "now", "daily"  # when notices come by mail
 
 
 class Prefs(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -48,7 +52,7 @@ def profile_page(
         sessions=[
             {
                 "id": session.id,
-                "agent": session.agent,
+                "device": device_name(ask, session.agent),
                 "seen": ago(ask, session.seen),
                 "created": ago(ask, session.created),
                 "current": current is not None and session.id == current.id,
@@ -58,6 +62,7 @@ def profile_page(
         errors=list(errors),
         **programs_shown(ask),
         mail=mail_shown(ask),
+        notices=notices_shown(ask),
         name=(form and form.get("name")) or (ask.user.name if ask.user else ""),
         quiet=hours_typed(form) if form else kept_hours(ask),
     )
@@ -80,6 +85,28 @@ def mail_shown(ask: Ask) -> dict[str, object]:
         "address": "" if place is None else place.address,
         "confirmed": place is not None and place.confirmed is not None,
         "failed": bool(ask.site.store.given_up(user.id)),
+    }
+
+
+def notices_shown(ask: Ask) -> dict[str, object]:
+    """What the profile page shows of notices."""
+    channels, user = ask.site.outbox.channels, ask.user
+    if user is None or not channels:
+        return {"mail": None, "webhook": None}
+    ways = {way.channel: way for way in ask.site.store.ways_of(user.id) if way.table_id is None}
+    place = ask.site.store.mail_address(user.id)
+    mail, hook = ways.get(MAIL), ways.get(WEBHOOK)
+    ready = MAIL in channels and place is not None and place.confirmed is not None
+    when = OFF if mail is None else DAILY if mail.daily else NOW
+    return {
+        "mail": {"when": when, "failed": bool(mail and mail.why)} if ready else None,
+        "webhook": {
+            "target": hook.target if hook else "",
+            "daily": bool(hook and hook.daily),
+            "why": hook.why if hook else "",
+        }
+        if WEBHOOK in channels
+        else None,
     }
 
 

@@ -30,7 +30,7 @@ table        table {id, game, title, house, status, undo, spectators, listed, er
              picture_css; me {seats: [n], owner: bool}; bots [{name, label, hint}]; bot_accounts [name]
 join         table {id, game, title}; seat (number); free: bool; players [{name, kind, program}];
              action (address)
-profile      sessions [{id, agent, seen, created, current}]; errors [text];
+profile      sessions [{id, device, seen, created, current}]; errors [text];
              tokens [{id, name, account, scopes [text], used}]; accounts [{id, name, bot}]; scopes [name];
              may_become: bool; mail {possible: bool, offered: bool, address, confirmed: bool, failed: bool}
 moderation   reports [{id, name, user_id, table_id, text, when}]; who;

@@ -16,7 +16,7 @@ from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.tables.saying import RememberedWords
-from roundhouse.server.tables.turns import told
+from roundhouse.server.tables.turn_lines import told
 from roundhouse.server.thinking.reviews import Review
 from roundhouse.server.wire import advice as wire
 from roundhouse.text import Words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Annotated
 
 import msgspec
@@ -179,20 +179,25 @@ def origin(ask: Ask, row: TableRow) -> dict[str, object] | None:
 
 def moves(ask: Ask, body: Move) -> Response:
     """POST /tables/ID/moves."""
-    user, table_id = ask.known(), ask.param("table")
-    stored: list[int] = []
+    written = [body.move, *body.then]
+    stored = ask.site.tables.moves(ask.param("table"), written, body.at, body.key, ask.known().id, body.apart)
+    return played(ask, stored, body.at)
+
+
+def played(ask: Ask, stored: Iterator[int], at: int) -> Response:
+    """Moves that are stored one by one as they are asked for, or why one of them is not played."""
+    last = 0
     try:
-        written = [body.move, *body.then]
-        for seq in ask.site.tables.moves(table_id, written, body.at, body.key, user.id, body.apart):
-            stored.append(seq)
-        return ask.json(Stored(stored[-1]))
+        for seq in stored:
+            last = seq
+        return ask.json(Stored(last))
     except Stale as stale:
         return behind(ask, stale)
     except Illegal as illegal:
-        return illegal_move(ask, illegal, body.at)
+        return illegal_move(ask, illegal, at)
     finally:
-        if stored:  # also if one after it is refused
-            go_on(ask, table_id, stored[-1])
+        if last:  # also if one after it is refused
+            go_on(ask, ask.param("table"), last)
 
 
 def undo(ask: Ask, body: Undo) -> Response:

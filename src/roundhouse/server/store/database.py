@@ -53,6 +53,7 @@ class Database:
         self.engine = engine
         self.announcer = Announcer()
         self.outage = Outage()
+        self.on_post: Callable[[], None] | None = None  # wakes whoever sends what lies in the outbox
         self.postgresql = engine.dialect.name == "postgresql"
         self._writer = Writer(engine)
         # PostgreSQL need not be told of the begin and the end of a transaction that only reads.
@@ -86,6 +87,11 @@ class Database:
         if not self.postgresql:
             for announcement in announcements:
                 self.announcer.after(announcement)
+
+    def posted(self, told: bool) -> None:
+        """After the commit: something may lie in the outbox, and this server can send it at once."""
+        if told and self.on_post is not None:
+            self.on_post()
 
     def close(self) -> None:
         """Let go of the database."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 
 from sqlalchemy import bindparam, delete, insert, select, update
@@ -12,8 +13,10 @@ from roundhouse.server.now import now
 from roundhouse.server.store.announcer import Announcement
 from roundhouse.server.store.clock_store import write_clock
 from roundhouse.server.store.database import Database
+from roundhouse.server.store.notice_store import put_notices, tell_anew
 from roundhouse.server.store.schema import entries, tables, undo_requests
 from roundhouse.server.tables.game_clock import GameClock
+from roundhouse.server.tables.notices import Notice
 from roundhouse.server.tables.rows import OVER, RUNNING, NewEntry, Reached, UndoRequest
 from roundhouse.server.tables.store import Appended, Conflict, Repeated
 
@@ -40,8 +43,9 @@ class EntryStore(Database):
         reached: Reached,
         version: int,
         clock: GameClock | None = None,
+        notices: Sequence[Notice] = (),
     ) -> Appended | Repeated:
-        """Store the entry number `seq`, in one transaction, and announce it.
+        """Store the entry number `seq`, and who is to hear of it, in one transaction, and announce it.
 
         If the same request was stored before, nothing is added. Conflict if there are not just `seq - 1`
         entries, or if the seats have changed since `version`.
@@ -66,8 +70,10 @@ class EntryStore(Database):
                 db.execute(ADD, {"table_id": table_id, "seq": seq, "at": at, **asdict(entry)})
                 if clock is not None:
                     write_clock(db, table_id, clock)
+                told = put_notices(db, table_id, notices)
         except (Conflict, IntegrityError):
             return self._repeated(table_id, entry.key)
+        self.posted(told)
         MOVES.labels("bot" if entry.user_id is None else "person").inc()
         return Appended(seq)
 
@@ -83,8 +89,8 @@ class EntryStore(Database):
 
     # Asking before moves are taken back
 
-    def ask_undo(self, table_id: str, request: UndoRequest) -> None:
-        """Ask the others; what was asked before is void."""
+    def ask_undo(self, table_id: str, request: UndoRequest, notices: Sequence[Notice] = ()) -> None:
+        """Ask the others, and let them hear of it; what was asked before is void."""
         with self.writing(Announcement("undo", table_id)) as db:
             db.execute(delete(undo_requests).where(undo_requests.c.table_id == table_id))
             db.execute(
@@ -97,6 +103,8 @@ class EntryStore(Database):
                     agreed=request.agreed,
                 )
             )
+            told = put_notices(db, table_id, notices)
+        self.posted(told)
 
     def agree_undo(self, table_id: str, seq: int, seats: set[int]) -> list[int] | None:
         """Note that some seats agree; tells all that do. None if nothing is asked after that entry."""
@@ -108,6 +116,7 @@ class EntryStore(Database):
                 return None
             agreed = sorted(seats.union(before))
             db.execute(update(undo_requests).where(same).values(agreed=agreed))
+            tell_anew(db, table_id)
             return agreed
 
     def drop_undo(self, table_id: str) -> None:

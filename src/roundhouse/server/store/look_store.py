@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sqlalchemy import ColumnElement, exists, select, text, update
 
 from roundhouse.server.now import now
 from roundhouse.server.store.announcer import Announcement
 from roundhouse.server.store.clock_store import write_clock
 from roundhouse.server.store.database import Database
+from roundhouse.server.store.notice_store import put_notices, tell_anew
 from roundhouse.server.store.schema import GOES_ON, clocks, looks, put_away, seats, tables
 from roundhouse.server.tables.game_clock import GameClock
+from roundhouse.server.tables.notices import Notice
 from roundhouse.server.tables.rows import PERSON, RUNNING, WAITING
 
 MOST = 200  # tables that are closed in one go
@@ -71,7 +75,7 @@ class LookStore(Database):
             mine = update(tables).where(tables.c.id == table_id).where(still)
             return db.execute(mine.values(values)).rowcount == 1
 
-    def reopen(self, table_id: str, clock: GameClock | None) -> bool:
+    def reopen(self, table_id: str, clock: GameClock | None, notices: Sequence[Notice] = ()) -> bool:
         """Open a table again that was closed because nobody looked at it; whether it was closed."""
         values = {"abandoned": None, "version": tables.c.version + 1, "changed": now()}
         with self.writing(Announcement("seats", table_id)) as db:
@@ -80,4 +84,7 @@ class LookStore(Database):
                 return False
             if clock is not None:
                 write_clock(db, table_id, clock)
-            return True
+            tell_anew(db, table_id)
+            told = put_notices(db, table_id, notices)
+        self.posted(told)
+        return True

@@ -240,6 +240,42 @@ def letters_and_moderators(number: str) -> tuple[str, ...]:
     )
 
 
+def notices(number: str) -> tuple[str, ...]:
+    """Ways by which people get notices, which of them are on their way, and who has a table before them."""
+    row_id = "INTEGER NOT NULL PRIMARY KEY" if number == "INTEGER" else "BIGSERIAL NOT NULL PRIMARY KEY"
+    return (
+        "ALTER TABLE looks ADD COLUMN watching BIGINT",
+        f"""
+        CREATE TABLE muted_tables (
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            user_id {number} NOT NULL REFERENCES users (id),
+            PRIMARY KEY (user_id, table_id)
+        )
+        """,
+        f"""
+        CREATE TABLE ways (
+            id {row_id},
+            user_id {number} NOT NULL REFERENCES users (id),
+            channel TEXT NOT NULL,
+            table_id TEXT REFERENCES tables (id),
+            target TEXT NOT NULL,
+            details JSON NOT NULL,
+            daily BOOLEAN NOT NULL,
+            created BIGINT NOT NULL,
+            why TEXT NOT NULL
+        )
+        """,
+        "CREATE INDEX ix_ways_user_id ON ways (user_id)",
+        "CREATE INDEX ix_ways_table_id ON ways (table_id)",
+        f"ALTER TABLE outbox ADD COLUMN way_id {number} REFERENCES ways (id)",
+        "ALTER TABLE outbox ADD COLUMN table_id TEXT REFERENCES tables (id)",
+        f"ALTER TABLE outbox ADD COLUMN whose {number} REFERENCES users (id)",
+        "ALTER TABLE outbox ADD COLUMN turn INTEGER DEFAULT 0 NOT NULL",
+        "CREATE INDEX ix_outbox_table_id ON outbox (table_id)",
+        "CREATE UNIQUE INDEX outbox_by_turn ON outbox (way_id, table_id, kind, whose)",
+    )
+
+
 STEPS: dict[int, Step] = {  # by the version they lead to
     2: Step(  # lists of tables can be tidied
         sqlite=(
@@ -274,6 +310,7 @@ STEPS: dict[int, Step] = {  # by the version they lead to
         long_games("INTEGER") + letters_and_moderators("INTEGER"),
         long_games("BIGINT") + letters_and_moderators("BIGINT"),
     ),
+    10: Step(notices("INTEGER"), notices("BIGINT")),
 }
 NEWEST = max(STEPS)
 LOCK = 0x52486F757365  # of PostgreSQL: of servers that start at once, one migrates

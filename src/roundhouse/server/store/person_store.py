@@ -15,6 +15,7 @@ from roundhouse.server.store.schema import (
     chat,
     looks,
     mail_addresses,
+    muted_tables,
     notes,
     orders,
     outbox,
@@ -26,6 +27,7 @@ from roundhouse.server.store.schema import (
     sessions,
     tables,
     users,
+    ways,
 )
 from roundhouse.server.tables.names import own_name
 from roundhouse.server.tables.rows import BOT, OPEN, OVER, PERSON, RUNNING, WAITING
@@ -42,6 +44,8 @@ OWN = (
     orders,
     mail_addresses,
     outbox,
+    ways,
+    muted_tables,
     reports,
 )  # rows of one person alone
 
@@ -69,6 +73,10 @@ class PersonStore(Database):
                 "notes": rows(db, own(notes, user_id, "table_id", "text")),
                 "plans": rows(db, own(plans, user_id, "table_id", "name", "seq", "moves")),
                 "mail": rows(db, own(mail_addresses, user_id, "address", "confirmed")),
+                "ways": rows(
+                    db, own(ways, user_id, "channel", "table_id", "target", "daily", "created", "why")
+                ),
+                "muted": rows(db, own(muted_tables, user_id, "table_id")),
                 "outbox": rows(db, own(outbox, user_id, "kind", "created", "due", "why")),
                 "orders": rows(db, own(orders, user_id, "table_id", "plan", "standing", "automatic")),
             }
@@ -88,6 +96,7 @@ class PersonStore(Database):
         with self.writing(*(Announcement("seats", place) for place in places)) as db:
             for place in places:
                 vacate(db, place, people, nameless, bot)
+            db.execute(delete(outbox).where(outbox.c.whose.in_(people)))
             for table in OWN:
                 db.execute(delete(table).where(table.c.user_id.in_(people)))
             db.execute(delete(reports).where(reports.c.by_id.in_(people)))

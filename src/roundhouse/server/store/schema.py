@@ -232,7 +232,16 @@ looks = Table(  # how far those at a table have seen what was played
     Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False),
     Column("seq", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("watching", BigInteger),  # until when the page is known to be before their eyes
     PrimaryKeyConstraint("table_id", "user_id"),
+)
+
+muted_tables = Table(  # tables of which somebody wants no notices
+    "muted_tables",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False),
+    PrimaryKeyConstraint("user_id", "table_id"),
 )
 
 plans = Table(  # what somebody thinks of playing; nobody else sees it
@@ -303,7 +312,21 @@ mail_addresses = Table(
     Column("confirmed", BigInteger),  # when the person has shown that it is theirs
 )
 
-outbox = Table(  # messages to people that are on their way
+ways = Table(  # by which people get notices
+    "ways",
+    metadata,
+    Column("id", NUMBER, primary_key=True),
+    Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False, index=True),  # whose it is
+    Column("channel", Text, nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id"), index=True),  # of all there; none: of all to the person
+    Column("target", Text, nullable=False),  # where it leads to, if the channel needs that
+    Column("details", PLAIN, nullable=False),  # what else the channel needs
+    Column("daily", Boolean, nullable=False),  # all of a day together
+    Column("created", BigInteger, nullable=False),
+    Column("why", Text, nullable=False),  # the last notice was given up; empty once one arrives
+)
+
+outbox = Table(  # messages to people that are on their way; of notices also the last one that was sent
     "outbox",
     metadata,
     Column("id", NUMBER, primary_key=True),
@@ -311,9 +334,14 @@ outbox = Table(  # messages to people that are on their way
     Column("user_id", NUMBER, ForeignKey("users.id"), nullable=False, index=True),
     Column("facts", PLAIN, nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("due", BigInteger, index=True),  # when it is tried next; none: it was given up
+    Column("due", BigInteger, index=True),  # when it is tried next; none: it was sent, or given up
     Column("tries", Integer, nullable=False),
     Column("why", Text, nullable=False),  # it could not be sent
+    Column("way_id", NUMBER, ForeignKey("ways.id")),  # of a notice
+    Column("table_id", Text, ForeignKey("tables.id"), index=True),
+    Column("whose", NUMBER, ForeignKey("users.id")),  # whose turn it is, or who else is meant
+    Column("turn", Integer, nullable=False, server_default=text("0")),  # tells a notice from the next one
+    Index("outbox_by_turn", "way_id", "table_id", "kind", "whose", unique=True),
 )
 
 keys = Table(  # secrets that all servers on this database share

@@ -11,6 +11,7 @@ from roundhouse.server.store.database import StoreError, connect, look_at
 from roundhouse.server.store.entry_store import EntryStore
 from roundhouse.server.store.look_store import LookStore
 from roundhouse.server.store.moderation_store import ModerationStore
+from roundhouse.server.store.notice_store import NoticeStore
 from roundhouse.server.store.order_store import OrderStore
 from roundhouse.server.store.outbox_store import OutboxStore
 from roundhouse.server.store.person_store import PersonStore
@@ -27,6 +28,7 @@ class SqlStore(
     TokenStore,
     ClockStore,
     OutboxStore,
+    NoticeStore,
     LookStore,
     OrderStore,
     ModerationStore,

@@ -14,6 +14,7 @@ from roundhouse.server.now import now
 from roundhouse.server.store.announcer import Announcement, to_user
 from roundhouse.server.store.clock_store import add_clock, write_clock
 from roundhouse.server.store.database import Database, made
+from roundhouse.server.store.notice_store import put_notices
 from roundhouse.server.store.schema import (
     GOES_ON,
     bot_leases,
@@ -25,6 +26,7 @@ from roundhouse.server.store.schema import (
     undo_requests,
 )
 from roundhouse.server.tables.game_clock import GameClock
+from roundhouse.server.tables.notices import Notice
 from roundhouse.server.tables.rows import (
     BOT,
     OPEN,
@@ -74,10 +76,11 @@ class TableStore(Database):
         played: Sequence[EntryRow] = (),
         box: ComponentsRow | None = None,
         clock: GameClock | None = None,
+        notices: Sequence[Notice] = (),
     ) -> TableRow:
         """A new table; for a fork, with what was played so far. A second rematch gives the first one back.
 
-        What it is played with is kept along, unless that is there already.
+        What it is played with is kept along, unless that is there already, and who is to hear of it.
         """
         try:
             with self.writing(*told(chairs)) as db:
@@ -89,6 +92,8 @@ class TableStore(Database):
                     db.execute(insert(entries), [{"table_id": row.id, **asdict(entry)} for entry in played])
                 if clock is not None:
                     add_clock(db, row.id, clock)
+                posted = put_notices(db, row.id, notices)
+            self.posted(posted)
             return row
         except IntegrityError:
             with self.reading() as db:
@@ -183,13 +188,14 @@ class TableStore(Database):
         clock: GameClock | None = None,
         seq: int | None = None,
         undo: str | None = None,
+        notices: Sequence[Notice] = (),
     ) -> bool:
         """Put somebody else on a seat, if no seat has changed since `version`; False if one has.
 
         With the last open seat taken the game begins: `first` is the seat to decide first. Unless it is
         `news`, the table keeps its place in lists; if it is, it comes back to those who had put it away.
         With `seq`, nothing may have been played either.
-        With `undo`, from now on moves are taken back by the rule `undo`.
+        With `undo`, from now on moves are taken back by the rule `undo`. It is kept who is to hear of it.
         """
         table_id = chair.table_id
         noted: dict[str, object] = {"changed": now()} if news else {}
@@ -217,8 +223,10 @@ class TableStore(Database):
                 if not db.execute(select(func.count()).where(still_open)).scalar_one():
                     begins = (tables.c.id == table_id) & (tables.c.status == WAITING)
                     db.execute(update(tables).where(begins).values(status=RUNNING, turn=first))
+                posted = put_notices(db, table_id, notices)
         except Conflict:
             return False
+        self.posted(posted)
         return True
 
     # Lists

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from roundhouse.server.now import now
 from roundhouse.server.tables.clocks import reclocked
 from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.notices import after_entry
 from roundhouse.server.tables.open_games import OpenGames
 from roundhouse.server.tables.rebuild import rebuilt
 from roundhouse.server.tables.refusals import NoSuchTable, Unplayable
@@ -105,7 +106,10 @@ class TableCache:
         try:
             reached = live.reached()
             clock = reclocked(self.store, live, reached.status, reached.turn, live.seats)
-            answer = self.store.append(live.row.id, live.seq + 1, entry, reached, live.row.version, clock)
+            told = after_entry(live, entry, reached, clock)
+            answer = self.store.append(
+                live.row.id, live.seq + 1, entry, reached, live.row.version, clock, told
+            )
         except BaseException:
             self._forget(live)
             raise

@@ -12,6 +12,7 @@ from roundhouse.server.now import now
 from roundhouse.server.tables.clocks import first_clock
 from roundhouse.server.tables.invites import new_nonce
 from roundhouse.server.tables.live_table import LiveTable, reached_by
+from roundhouse.server.tables.notices import of_new_table
 from roundhouse.server.tables.open_games import OpenGames, box_of, of_an_owner
 from roundhouse.server.tables.refusals import NotYours, Refused
 from roundhouse.server.tables.rows import (
@@ -69,7 +70,8 @@ def create(store: Store, games: OpenGames, new: NewTable) -> str:
     )
     chairs = seats_for(row.id, new.seats)
     clock = first_clock(store, new.clock, row, chairs)
-    return store.add_table(row, chairs, box=box, clock=clock).id
+    told = of_new_table(row, chairs, clock)
+    return store.add_table(row, chairs, box=box, clock=clock, notices=told).id
 
 
 def fork(store: Store, live: LiveTable, at: int, user_id: int) -> str:

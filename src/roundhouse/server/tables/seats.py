@@ -11,6 +11,7 @@ from roundhouse.server.tables.cache import TableCache
 from roundhouse.server.tables.clocks import reclocked
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import own_name
+from roundhouse.server.tables.notices import after_seats
 from roundhouse.server.tables.refusals import NotYours, Refused
 from roundhouse.server.tables.rows import BOT, OPEN, PERSON, RUNNING, WAITING, SeatRow
 from roundhouse.server.tables.store import Store
@@ -188,9 +189,8 @@ class Seats:
                 begins = live.row.status == WAITING and all(one.kind != OPEN for one in chairs)
                 status, first = RUNNING if begins else live.row.status, first_to_decide(live)
                 clock = reclocked(self.store, live, status, first, chairs)
-                if self.store.set_seat(
-                    chair, live.row.version, first, news, clock, undo=undo_after(live, chair)
-                ):
+                undo, told = undo_after(live, chair), after_seats(live, chairs, status, first, clock)
+                if self.store.set_seat(chair, live.row.version, first, news, clock, undo=undo, notices=told):
                     self.cache.read_on(live)
                     return True
 

@@ -26,6 +26,7 @@ from roundhouse.server.tables.entries import add_entry, stored_key
 from roundhouse.server.tables.frozen import FrozenTable
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.looking import Look, Marks, Wish, looker_at
+from roundhouse.server.tables.notices import of_reopened
 from roundhouse.server.tables.open_games import OpenGames
 from roundhouse.server.tables.planning import Planning
 from roundhouse.server.tables.refusals import (
@@ -244,7 +245,8 @@ class Tables:
         with self.cache.held(table_id) as live:
             live.member(user_id)
             if live.row.abandoned is not None:
-                self.store.reopen(table_id, afresh(self.store, live))
+                clock = afresh(self.store, live)
+                self.store.reopen(table_id, clock, of_reopened(live, clock, user_id))
                 self.store.note_look(table_id, user_id, live.seq)
             self.cache.read_on(live)
 

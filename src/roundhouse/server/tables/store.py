@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from roundhouse.server.tables.game_clock import GameClock
+from roundhouse.server.tables.notices import Notice
 from roundhouse.server.tables.quiet_hours import QuietHours
 from roundhouse.server.tables.rows import (
     ComponentsRow,
@@ -59,10 +60,11 @@ class Store(Protocol):
         played: Sequence[EntryRow] = (),
         box: ComponentsRow | None = None,
         clock: GameClock | None = None,
+        notices: Sequence[Notice] = (),
     ) -> TableRow:
         """A new table; for a fork, with what was played so far. A second rematch gives the first one back.
 
-        What it is played with is kept along, unless that is there already.
+        What it is played with is kept along, unless that is there already, and who is to hear of it.
         """
 
     def components(self, key: str) -> str | None:
@@ -95,8 +97,9 @@ class Store(Protocol):
         reached: Reached,
         version: int,
         clock: GameClock | None = None,
+        notices: Sequence[Notice] = (),
     ) -> Appended | Repeated:
-        """Store the entry number `seq`, and what it makes of the clock.
+        """Store the entry number `seq`, what it makes of the clock, and who is to hear of it.
 
         If the same request was stored before, nothing is added. Conflict if there are not just `seq - 1`
         entries, or if the seats have changed since `version`.
@@ -111,13 +114,14 @@ class Store(Protocol):
         clock: GameClock | None = None,
         seq: int | None = None,
         undo: str | None = None,
+        notices: Sequence[Notice] = (),
     ) -> bool:
         """Put somebody else on a seat, if no seat has changed since `version`; False if one has.
 
         With the last open seat taken the game begins: `first` is the seat to decide first. Unless it is
         `news`, the table keeps its place in lists; if it is, it comes back to those who had put it away.
         With `seq`, nothing may have been played either.
-        With `undo`, from now on moves are taken back by the rule `undo`.
+        With `undo`, from now on moves are taken back by the rule `undo`. It is kept who is to hear of it.
         """
 
     def clock(self, table_id: str) -> GameClock | None:
@@ -141,7 +145,7 @@ class Store(Protocol):
     def note_look(self, table_id: str, user_id: int, seq: int) -> None:
         """A person looks at a table, and has seen so many entries."""
 
-    def reopen(self, table_id: str, clock: GameClock | None) -> bool:
+    def reopen(self, table_id: str, clock: GameClock | None, notices: Sequence[Notice] = ()) -> bool:
         """Open a table again that was closed because nobody looked at it; whether it was closed."""
 
     def plans(self, table_id: str, user_id: int) -> list[KeptPlan]:
@@ -183,8 +187,8 @@ class Store(Protocol):
     def keep_leases(self, server: str, table_ids: Sequence[str], seconds: float) -> None:
         """Keep these turns of a server for a while from now; it gives up all others."""
 
-    def ask_undo(self, table_id: str, request: UndoRequest) -> None:
-        """Ask the others; what was asked before is void."""
+    def ask_undo(self, table_id: str, request: UndoRequest, notices: Sequence[Notice] = ()) -> None:
+        """Ask the others, and let them hear of it; what was asked before is void."""
 
     def agree_undo(self, table_id: str, seq: int, seats: set[int]) -> list[int] | None:
         """Note that some seats agree; tells all that do. None if nothing is asked after that entry."""

@@ -1,4 +1,7 @@
-"""Taking back: what is free, what the others are asked for, and what a viewer is told of both."""
+"""Taking back at a table: what is free, what the others are asked for, what a viewer is told of both.
+
+How far a seat may go back freely `Table.undo_reach` knows, in `roundhouse.table`.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from roundhouse.core.message import IllegalMove, Reason
 from roundhouse.server.tables.cache import TableCache
 from roundhouse.server.tables.entries import add_entry, check_current, stored_key
 from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.notices import of_undo
 from roundhouse.server.tables.orders import cancel
 from roundhouse.server.tables.refusals import Illegal, Refused
 from roundhouse.server.tables.rows import NewEntry, UndoRequest
@@ -40,7 +44,7 @@ class Undo:
                 raise Illegal(Reason("reason.undo_after_end"))
             if not 1 <= moves <= len(table.line()):
                 raise Illegal(Reason("reason.nothing_to_undo", {"moves": moves}))
-            self.store.ask_undo(table_id, UndoRequest(at, seat, moves, user_id, []))
+            self.store.ask_undo(table_id, UndoRequest(at, seat, moves, user_id, []), of_undo(live, seat))
 
     def answer(self, table_id: str, user_id: int, agree: bool) -> int | None:
         """Agree to what somebody asks, or not; tells the number of the entry when all have agreed."""

@@ -24,7 +24,7 @@ from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.rows import NOBODY, OPEN, OVER
 from roundhouse.server.tables.saying import RememberedWords
 from roundhouse.server.tables.scene import Scene, Sight, scene, sight
-from roundhouse.server.tables.turns import recent_turns
+from roundhouse.server.tables.turn_lines import recent_turns
 from roundhouse.server.tables.undo import undo_shown
 from roundhouse.server.wire import view as wire
 from roundhouse.server.wire.scores import Course, ScoreLine, Scores

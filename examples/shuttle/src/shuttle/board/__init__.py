@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, Group, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -33,17 +33,9 @@ class TableSheet(Sheet[State]):
             yield self.panel("board.mine", own(view, self.seat, self.say))
 
 
-class Board(BoardOf[State]):
-    """The table in text."""
-
-    def board(self, view: State, seat: int, names: Sequence[str], say: Say) -> RenderableType:
-        return TableSheet(view, seat, names, say)
-
-    def summary(self, view: State, seat: int, names: Sequence[str], say: Say) -> RenderableType:
-        return Group(line(view, say), own(view, seat, say))
-
-    def standings(self, view: State, names: Sequence[str], say: Say) -> RenderableType:
-        return players(view, names, say)
+def summary(view: State, seat: int, names: Sequence[str], say: Say) -> Group:
+    """The line, and what is one's own."""
+    return Group(line(view, say), own(view, seat, say))
 
 
 def letter(kind: int, say: Say) -> str:
@@ -112,4 +104,4 @@ def own(view: State, seat: int, say: Say) -> Table:
     return table
 
 
-BOARD: Final = Board()
+BOARD: Final = BoardOf[State](TableSheet, summary, players)

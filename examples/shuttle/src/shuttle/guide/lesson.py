@@ -18,18 +18,14 @@ def first_lesson() -> Lesson:
     """The whole course: the learner begins."""
     return Lesson(
         seed=SEED,
-        seats=("person", "greedy"),
-        learner=0,
         title=word("lesson.title"),
         welcome=word("lesson.welcome"),
         pages=(
             Page(word("lesson.win"), ("line",), help="goal"),
             Page(word("lesson.things", room=FILE.shipped().room), ("player-0",), help="table"),
         ),
-        opening=(),
         steps=steps(),
         farewell=[word("lesson.learned"), word("lesson.further")],
-        stray=word("lesson.stray"),
     )
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from roundhouse.games.age_of_steam.advice.goods import STEPS, Goods
 from roundhouse.games.age_of_steam.rules.components import COLOURS, TERMINAL, WHITE
+from roundhouse.games.age_of_steam.rules.delivery_links import open_owners
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
 
@@ -55,14 +56,15 @@ class Demand:
         """The links as they lie."""
         m = state.m
         network = state.links()
+        owners = open_owners(state, seat)
         for stop in range(m.stops):
             for here in range(stop * SIDES, stop * SIDES + SIDES):
                 end = network.to[here]
-                if end >= 0:
+                if end >= 0 and owners >> network.owner[here] + 1 & 1:
                     self.ends[stop].append(end)
                     self.gains[stop].append(self.gain_of(seat, network.owner[here]))
         for link in range(len(state.link_owner)):
-            if state.link_owner[link] != FOR_SALE:
+            if state.link_owner[link] != FOR_SALE and owners >> state.link_owner[link] + 1 & 1:
                 one, other = m.link_ends(link)
                 self.join(one, other, self.gain_of(seat, state.link_owner[link]))
 

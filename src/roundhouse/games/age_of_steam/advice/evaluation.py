@@ -214,7 +214,7 @@ def producing(state: State, seat: int) -> list[int]:
             stop = column_city(state, column)
             worth[move] = demand.best[row_of(stop, colour) + engine] if stop >= 0 else 0
     ranked = sorted(worth, key=lambda move: -worth[move])
-    return [*ranked[:MOST_COLUMNS], DONE]
+    return [*ranked[:MOST_COLUMNS], *(move for move in state.legal() if move == DONE)]
 
 
 def net(gains: list[int], seat: int) -> int:

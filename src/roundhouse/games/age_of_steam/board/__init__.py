@@ -74,7 +74,7 @@ class Table(Sheet[State]):
             f"{TOWN_SIGN} {say(Message('stop.town'))}  {NOBODY_SIGN} {say(Message('show.unowned'))}  "
         )
         for colour in range(COLOURS):
-            if state.m.bag[colour] or (colour == WHITE and state.m.special_stops):
+            if state.m.bag[colour] or (colour == WHITE and state.m.also_takes[WHITE]):
                 legend.append_text(cube_sign(colour, say))
                 legend.append(f" {say(Message('colour.' + COLOUR_NAMES[colour]))}  ")
         legend.append(say(Message("show.city_sign")))
@@ -92,32 +92,24 @@ class Table(Sheet[State]):
         return Text(self.say(Message("show.supply", {**words})), "dim")
 
 
-class AgeOfSteamBoard(BoardOf[State]):
-    """This game's table in a terminal."""
-
-    def board(self, view: State, seat: int, names: Sequence[str], say: Say) -> RenderableType:
-        return Table(view, seat, names, say)
-
-    def summary(self, view: State, seat: int, names: Sequence[str], say: Say) -> RenderableType:
-        purse = Text.assemble(seat_sign(seat), f" {names[seat]}  ", (money(view.cash[seat], say), "bold"))
-        for key, value in (
-            ("income", in_figures(view.income[seat])),
-            ("costs", money(expenses(view, seat), say)),
-            ("shares", f"{view.shares[seat]}/{view.m.most_shares}"),
-            ("engine", f"{view.engine[seat]}/{view.m.most_engine}"),
-        ):
-            purse.append(f" · {say(Message('show.' + key))} {value}")
-        if view.action[seat] >= 0:
-            purse.append(f" · {say(Message('action.' + ACTION_NAMES[view.action[seat]]))}")
-        lines: list[RenderableType] = [moment(view, say), purse]
-        # When shares are issued, the prompt says it.
-        if view.alive[seat] and not view.over and view.decision.name != "IssueShares":
-            lines.append(Text(say(outlook_word(view, seat)), "dim"))
-        auction = tables.bids(view, names, say)
-        return Group(*lines, *([auction] if auction is not None else []))
-
-    def standings(self, view: State, names: Sequence[str], say: Say) -> RenderableType:
-        return tables.players(view, names, say)
+def summary(view: State, seat: int, names: Sequence[str], say: Say) -> RenderableType:
+    """What a player needs for the next choice: purse, what is owed, the auction."""
+    purse = Text.assemble(seat_sign(seat), f" {names[seat]}  ", (money(view.cash[seat], say), "bold"))
+    for key, value in (
+        ("income", in_figures(view.income[seat])),
+        ("costs", money(expenses(view, seat), say)),
+        ("shares", f"{view.shares[seat]}/{view.m.most_shares}"),
+        ("engine", f"{view.engine[seat]}/{view.m.most_engine}"),
+    ):
+        purse.append(f" · {say(Message('show.' + key))} {value}")
+    if view.action[seat] >= 0:
+        purse.append(f" · {say(Message('action.' + ACTION_NAMES[view.action[seat]]))}")
+    lines: list[RenderableType] = [moment(view, say), purse]
+    # When shares are issued, the prompt says it.
+    if view.alive[seat] and not view.over and view.decision.name != "IssueShares":
+        lines.append(Text(say(outlook_word(view, seat)), "dim"))
+    auction = tables.bids(view, names, say)
+    return Group(*lines, *([auction] if auction is not None else []))
 
 
-BOARD: Final = AgeOfSteamBoard()
+BOARD: Final = BoardOf[State](Table, summary, tables.players)

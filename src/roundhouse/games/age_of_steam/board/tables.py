@@ -12,7 +12,7 @@ from roundhouse.core.figures import MINUS, in_figures
 from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.board.marks import accepted, cube_sign, cubes, money
 from roundhouse.games.age_of_steam.rules.auction import payment
-from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, BOXES, LETTERS, LIGHT, WHITE, Map
+from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, BOXES, LETTERS, LIGHT, Map
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.money import expenses, forecast
 from roundhouse.games.age_of_steam.rules.moves import cell_name
@@ -80,8 +80,8 @@ def taken(state: State, stop: int, say: Say) -> Text:
         return Text(say(Message("show.own_goods")), "dim")
     colour = accepted(state, stop)
     found = cube_sign(colour, say) if colour >= 0 else Text("–", "dim")
-    if m.special_stops >> stop & 1:
-        found = Text.assemble(found, cube_sign(WHITE, say))
+    for more in m.also(stop):
+        found = Text.assemble(found, cube_sign(more, say))
     return found
 
 

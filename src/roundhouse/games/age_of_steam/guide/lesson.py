@@ -36,7 +36,6 @@ def first_lesson() -> Lesson:
     return Lesson(
         seed=SEED,
         seats=SEATS,
-        learner=0,
         title=word("lesson.title"),
         welcome=word("lesson.welcome"),
         pages=first_pages(c),
@@ -46,7 +45,6 @@ def first_lesson() -> Lesson:
             word("lesson.end_money"),
             word("lesson.end_cities"),
         ],
-        stray=word("lesson.stray"),
         options={"map": MAP, "edition": "deluxe", "variant": "standard"},
     )
 

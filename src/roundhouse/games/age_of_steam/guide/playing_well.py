@@ -15,14 +15,11 @@ def winning_lesson() -> Lesson:
         name="win",
         seed=SEED,
         seats=SEATS,
-        learner=0,
         title=word("lesson.well.title"),
         welcome=word("lesson.well.welcome"),
-        pages=(),
         opening=("issue 1",),
         steps=(*money(), *track(), *goods()),
         farewell=[word("lesson.well.end_rules"), word("lesson.well.end_later")],
-        stray=word("lesson.stray"),
         options={"map": MAP, "edition": "deluxe", "variant": "standard"},
     )
 

@@ -60,6 +60,8 @@ PARTS: Final = {
     "coasts that block track": word("guide.part.coasts"),
     "side between C4 and C5": word("guide.part.inchon"),
     "cities without a number": word("guide.part.no_number"),
+    "names": word("guide.part.names"),
+    "price of mountains": word("guide.part.mountains"),
 }
 
 WHY: Final = {
@@ -94,4 +96,12 @@ WHY: Final = {
     "Korea: coasts that block track": word("guide.why.coasts"),
     "Korea: side between C4 and C5": word("guide.why.inchon"),
     "Korea: cities without a number": word("guide.why.no_number"),
+    "Reversteam: grid": word("guide.why.one_engine"),
+    "Four Corners: grid": word("guide.why.one_engine"),
+    "New Hampshire: grid": word("guide.why.one_engine"),
+    "New Hampshire: price of mountains": word("guide.why.brown"),
+    "Vermont: grid": word("guide.why.one_engine"),
+    "Vermont: price of mountains": word("guide.why.brown"),
+    "Trisland: grid": word("guide.why.one_engine"),
+    "Trisland: names": word("guide.why.nameless"),
 }

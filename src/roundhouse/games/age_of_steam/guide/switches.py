@@ -25,6 +25,7 @@ from roundhouse.games.age_of_steam.rules.components import (
     TERRAIN_NAMES,
     TO_BAG,
     TURN_ORDER,
+    WHITE,
     Map,
 )
 from roundhouse.games.age_of_steam.words.names import (
@@ -43,6 +44,9 @@ ALWAYS = 99  # a last turn that never comes
 
 def switch_word(m: Map, rule: str) -> Message:
     """One switch of a map."""
+    for switch in m.switches:
+        if switch.name == rule:
+            return switch.sentence()
     found = SENTENCES.get(rule)
     return word("guide.rule." + rule) if found is None else found(m)
 
@@ -138,7 +142,7 @@ def town_cubes(m: Map) -> Message:
 
 
 def special_cube(m: Map) -> Message:
-    cities = stops_word(m, members(m.special_stops))
+    cities = stops_word(m, members(m.also_takes[WHITE]))
     return word("guide.rule.special_cube", cities=cities, income=m.special_income)
 
 

@@ -89,5 +89,12 @@ def decline(table: Table, event: Event) -> None:
 
 
 def select(table: Table, event: Event) -> None:
+    if event.action < 0:
+        if table.told("log.selects_none", event.seat) is None:
+            raise table.wrong(event, "by the rules there is an action left")
+        return
     table.expect(event, "SelectAction")
     table.play(event, SELECT_ACTION + event.action)
+    told = table.told("log.takes_money", event.seat)
+    money = 0 if told is None else number(told, "money")
+    table.agree(event, "money on the action", event.more.get("cash", 0), money)

@@ -8,7 +8,7 @@ from typing import Final
 
 from roundhouse.core.game import Game
 from roundhouse.core.message import Message
-from roundhouse.games.age_of_steam.game import AgeOfSteam
+from roundhouse.games.age_of_steam.game import VARIANTS, AgeOfSteam
 from roundhouse.games.age_of_steam.oracle import accounts, bidding, building, goods
 from roundhouse.games.age_of_steam.oracle.document import Block, read_file
 from roundhouse.games.age_of_steam.oracle.events import Event
@@ -72,7 +72,25 @@ def passes_after_building(events: list[Event], rounds: int) -> None:
 
 
 def check(name: str, block: Block, game: AgeOfSteam, say: Callable[[Message], str]) -> dict[str, object]:
-    """What there is to say about one recorded game; `say` puts reasons into words."""
+    """What there is to say about one recorded game; `say` puts reasons into words.
+
+    A record that does not name its variant may be one of any: if it breaks, the others are tried.
+    """
+    found = check_as(name, block, game, say)
+    if found["valid"] or "variant" in block:
+        return found
+    for variant in VARIANTS[1:]:
+        named = Block()
+        named.update({**block, "variant": variant})
+        named.line, named.lines = block.line, block.lines
+        other = check_as(name, named, game, say)
+        if other["valid"]:
+            return {**other, "notes": [f"the record names no variant; it is a game of: {variant}"]}
+    return found
+
+
+def check_as(name: str, block: Block, game: AgeOfSteam, say: Callable[[Message], str]) -> dict[str, object]:
+    """The same for the variant that the game names, or else the usual one."""
     table = None
     try:
         recording = Recording(name, block, game)

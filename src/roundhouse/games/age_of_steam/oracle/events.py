@@ -13,6 +13,7 @@ from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, DARK, L
 from roundhouse.kit.files.problems import suggest
 
 SIDE_WORDS: Final = {"light": LIGHT, "dark": DARK}
+NO_ACTION: Final = "none"  # for whoever goes without one
 MOST_LINKS: Final = 30  # of one delivery; far more than any engine can do
 
 
@@ -41,6 +42,7 @@ class Event:
         self.seats: list[int] = []
         self.refill: list[int] | None = None
         self.boxes: list[tuple[int, int, int]] = []  # column, box from 0, colour
+        self.more: dict[str, int] = {}  # what else happened, by name
 
 
 class EventReader:
@@ -86,7 +88,18 @@ def out(fields: Fields, event: Event, row: list[object]) -> None:
 
 def select(fields: Fields, event: Event, row: list[object]) -> None:
     player(fields, event, row)
-    event.action = ACTION_NAMES.index(fields.word(row[1], ACTION_NAMES, "action"))
+    name = fields.word(row[1], [*ACTION_NAMES, NO_ACTION], "action")
+    event.action = -1 if name == NO_ACTION else ACTION_NAMES.index(name)
+    event.more = further(fields, row[2:], "cash")
+
+
+def further(fields: Fields, row: list[object], *known: str) -> dict[str, int]:
+    """Numbers by name that may follow as the last entry of an event."""
+    if not row:
+        return {}
+    if not isinstance(row[0], Block) or not set(row[0]) <= set(known):
+        raise OracleError(f"at the end only {{{', '.join(f'{name}: number' for name in known)}}} can follow")
+    return {name: fields.number(value, name) for name, value in row[0].items()}
 
 
 def urbanize(fields: Fields, event: Event, row: list[object]) -> None:
@@ -127,6 +140,7 @@ def move(fields: Fields, event: Event, row: list[object]) -> None:
     gains = fields.table(row[4], "the income gained")
     for name, gain in gains.items():
         event.figures[fields.seat(name)] = [fields.number(gain, "an income gained")]
+    event.more = further(fields, row[5:], "set")
 
 
 def settle(fields: Fields, event: Event, row: list[object]) -> None:
@@ -180,12 +194,12 @@ KINDS: Final[dict[str, tuple[int, int, Callable[[Fields, Event, list[object]], N
     "out": (3, 3, out),
     "first": (2, 2, amount),
     "decline": (1, 1, player),
-    "select": (2, 2, select),
+    "select": (2, 3, select),
     "urbanize": (3, 4, urbanize),
     "build": (4, 4, build),
     "link": (3, 3, link),
     "done": (1, 1, player),
-    "move": (5, 5, move),
+    "move": (5, 6, move),
     "loco": (1, 1, player),
     "nomove": (1, 1, player),
     "favour": (2, 2, favour),

@@ -44,6 +44,9 @@ def move(table: Table, event: Event) -> None:
             city = table.state.m.stop_name[table.state.at]
             raise table.wrong(event, f"the way ends in {city}, which does not take the cube")
         table.play(event, DONE)
+    told = table.told("log.set_complete", event.seat)
+    completed = 0 if told is None else number(told, "income")
+    table.agree(event, "income for a set", event.more.get("set", 0), completed)
     earned = gains(table)
     while table.asks("Favour", event.seat):
         share(table, event, earned)

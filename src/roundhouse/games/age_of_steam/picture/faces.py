@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.rules.components import DARK, LETTERS, WHITE, Map
+from roundhouse.games.age_of_steam.rules.components import DARK, LETTERS, Map
 from roundhouse.kit.drawing.svg import Point, at, movable, num, rect, text, width_of
 
 ROW: Final = -16.5  # where signs stand, above the middle of the hex
@@ -45,7 +45,8 @@ def face(m: Map, stop: int, colour: int, new: int, point: Point, called: str) ->
     column = column_of(m, stop, new)
     kinds: list[str] = ["letter"] if new >= 0 else []
     kinds += ["sign"] if colour >= 0 else []
-    kinds += ["white"] if m.special_stops >> stop & 1 else []
+    also = m.also(stop)
+    kinds += ["also"] * len(also)
     kinds += ["die"] if column >= 0 else []
     x, y = point
     drawn = [at("aos-city" if colour >= 0 else "aos-open", point, f"aos-g{colour}" if colour >= 0 else "")]
@@ -59,7 +60,7 @@ def face(m: Map, stop: int, colour: int, new: int, point: Point, called: str) ->
         elif kind == "die":
             drawn.append(die(m.column_side[column], m.column_die[column], spot))
         else:
-            drawn.append(sign(colour if kind == "sign" else WHITE, spot))
+            drawn.append(sign(colour if kind == "sign" else also.pop(0), spot))
     return "".join(drawn)
 
 

@@ -101,8 +101,8 @@ def stop(view: State, number: int, say: Voice) -> str:
             parts.append(say.fill("takes", colour=say.colour(taken)))
         elif view.m.dynamic_colours:
             parts.append(say.word("picture.takes_own"))
-        if view.m.special_stops >> number & 1:
-            parts.append(say.fill("takes", colour=say.colour(5)))
+        for more in view.m.also(number):
+            parts.append(say.fill("takes", colour=say.colour(more)))
         die = die_of(view, number, say)
         parts += [die] if die else []
     region = view.region(number)

@@ -68,7 +68,7 @@ def terrain(m: Map, say: Voice) -> Block:
 def goods(m: Map, say: Voice) -> Block:
     """The colours that this map has, two to a line."""
     found = [colour for colour, number in enumerate(m.bag) if number]
-    found += [WHITE] if m.special_stops and WHITE not in found else []
+    found += [WHITE] if m.also_takes[WHITE] and WHITE not in found else []
     drawn = [text(0, 14, say.word("picture.legend.goods"), "head", WIDTH, 14)]
     half = WIDTH / 2
     for number, colour in enumerate(found):

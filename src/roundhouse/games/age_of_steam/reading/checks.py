@@ -71,7 +71,7 @@ def stops_enough(map: Map) -> list[tuple[str, str]]:
 def cotton(map: Map) -> list[tuple[str, str]]:
     """White cubes need somebody who takes them, and the other way round."""
     white = map.town_cubes > 0 and map.town_colour == WHITE
-    if white and not map.special_stops:
+    if white and not map.also_takes[WHITE]:
         return [
             ("rules.town_start_cubes", "white cubes need [rules.special_cube] with cities that take them.")
         ]

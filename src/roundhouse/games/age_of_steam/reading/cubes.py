@@ -76,7 +76,7 @@ def special_cube(t: Table, d: UnfinishedMap) -> None:
     if isinstance(value, list) and value:
         for name in value[:60]:
             stop = d.stop(t, "accepted_by", name, (CITY,))
-            d.map.special_stops |= 1 << stop if stop >= 0 else 0
+            d.map.also_takes[WHITE] |= 1 << stop if stop >= 0 else 0
     elif value is not None:
         t.wrong("accepted_by", value, wanted)
     d.map.special_income = t.integer("income", 0, 9)

@@ -14,6 +14,7 @@ from roundhouse.games.age_of_steam.reading.hexes import (
     side_named,
     told,
 )
+from roundhouse.games.age_of_steam.reading.rivers import joined_rivers
 from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap, column_spot
 from roundhouse.games.age_of_steam.rules.components import (
     HILL,
@@ -174,6 +175,8 @@ def join(unfinished: UnfinishedMap, blocked: list[tuple[Place, Place]]) -> None:
 def read_rivers(block: Table, unfinished: UnfinishedMap) -> None:
     """The sides that a river runs through, for the picture only."""
     unfinished.map.river_sides = [0] * len(unfinished.place_of)
+    if not block.has("rivers"):
+        unfinished.map.river_sides = joined_rivers(unfinished.map)
     for text in optional_texts(block, "rivers", 400):
         hex_name, _, course = text.partition(" ")
         place = place_named(hex_name)

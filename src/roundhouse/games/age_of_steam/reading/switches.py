@@ -30,6 +30,7 @@ from roundhouse.games.age_of_steam.rules.components import (
     POINTS,
     TERRAIN_NAMES,
 )
+from roundhouse.games.age_of_steam.rules.switches import SWITCHES
 from roundhouse.kit.files.problems import show
 from roundhouse.kit.files.tables import Table
 
@@ -223,4 +224,5 @@ LATE: Final[dict[str, Reader]] = {
     "transcontinental_bonus": transcontinental_bonus,
     "region_bonus": region_bonus,
     **CUBES,
+    **SWITCHES,
 }

@@ -26,7 +26,7 @@ def read_variants(unfinished: UnfinishedMap) -> None:
 
 
 def read_variant(unfinished: UnfinishedMap, variant: Table) -> None:
-    """[variants.other], [variants.easy]: hexes, prices and cubes that differ."""
+    """[variants.other], [variants.easy]: hexes, prices and cubes that differ, switches that are off."""
     variant.provenance(required=False)
     if variant.has("hexes"):
         read_hexes(unfinished, variant.table("hexes"))
@@ -44,6 +44,8 @@ def read_variant(unfinished: UnfinishedMap, variant: Table) -> None:
         cubes.finish()
     if variant.has("start_cubes"):
         variant.integer("start_cubes", 0, 9)
+    if variant.has("without"):
+        variant.words("without", unfinished.map.rules, 1, len(unfinished.map.rules))
     variant.finish()
 
 
@@ -74,10 +76,12 @@ def varied(values: dict[str, object], name: str) -> dict[str, object]:
         city["cubes"] = variant.get("cubes", {}).get(city["name"], city["cubes"])
         if city["cubes"] is None:
             del city["cubes"]
+    rules = changed.setdefault("rules", {})
+    assert isinstance(rules, dict)
     if "terrain_cost" in variant:
-        rules = changed.setdefault("rules", {})
-        assert isinstance(rules, dict)
         rules.setdefault("terrain_cost", {}).update(variant["terrain_cost"])
+    for rule in variant.get("without", []):
+        rules.pop(rule, None)
     return changed
 
 

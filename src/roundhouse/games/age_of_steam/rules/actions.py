@@ -13,6 +13,7 @@ from roundhouse.games.age_of_steam.rules.components import (
 )
 from roundhouse.games.age_of_steam.rules.moves import SELECT
 from roundhouse.games.age_of_steam.rules.state import EMPTY, State
+from roundhouse.games.age_of_steam.rules.switch import OFFER, SELECTED
 
 
 class SelectAction(Decision[State]):
@@ -21,7 +22,10 @@ class SelectAction(Decision[State]):
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
-        return [SELECT + action for action in range(ACTIONS) if open_action(state, action)]
+        return [SELECT + action for action in range(ACTIONS) if may_select(state, self.seat, action)]
+
+    def run(self, state: State) -> None:
+        state.tell("selects_none", self.seat)
 
     def play(self, state: State, move: int) -> None:
         chosen = move - SELECT
@@ -34,6 +38,9 @@ class SelectAction(Decision[State]):
             state.engine[seat] += 1
         if chosen == TURN_ORDER and state.m.order_mode == ALTERNATE:
             state.nominal = seat
+        if state.m.points & SELECTED:
+            for switch in state.m.switches:
+                switch.selected(state, seat, chosen)
         if state.m.action_cycle:
             state.used_actions |= 1 << chosen
             if state.used_actions == state.m.actions:
@@ -44,8 +51,34 @@ class SelectAction(Decision[State]):
             action = move - SELECT
             if not state.m.actions >> action & 1:
                 return Reason("reason.action_not_here")
-            return Reason("reason.action_taken" if action in state.action else "reason.action_cycle")
+            if action in state.action:
+                return Reason("reason.action_taken")
+            for switch in state.m.switches:
+                if not switch.offers(state, self.seat, action):
+                    return switch.why_not_offered(state, self.seat, action)
+            return Reason("reason.action_cycle")
         return Reason("reason.not_now")
+
+
+def may_select(state: State, seat: int, action: int) -> bool:
+    """Whether a player may take an action now."""
+    if not open_action(state, action):
+        return False
+    if state.m.points & OFFER:
+        for switch in state.m.switches:
+            if not switch.offers(state, seat, action):
+                return False
+    return True
+
+
+def must_use(state: State, seat: int, action: int) -> bool:
+    """Whether a player has an action of which a switch of the map says that it must be used."""
+    if state.action[seat] != action:
+        return False
+    for switch in state.m.switches:
+        if switch.must_use(state, seat, action):
+            return True
+    return False
 
 
 def open_action(state: State, action: int) -> bool:

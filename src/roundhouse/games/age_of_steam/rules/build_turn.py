@@ -5,12 +5,15 @@ from __future__ import annotations
 from roundhouse.core.message import Argument, Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.age_of_steam.rules import completing, joining, urbanization, why_not
+from roundhouse.games.age_of_steam.rules.actions import must_use
 from roundhouse.games.age_of_steam.rules.components import ENGINEER, URBANIZATION
-from roundhouse.games.age_of_steam.rules.laying import kinds_for, lay, lays, take_tile
+from roundhouse.games.age_of_steam.rules.laying import kinds_for, lay, may_lay, take_tile
 from roundhouse.games.age_of_steam.rules.layouts import TEXTS, exits_of, sides_of
 from roundhouse.games.age_of_steam.rules.moves import DONE, LINK, MOST_LINKS, TAKE, URBANISE, urbanised
+from roundhouse.games.age_of_steam.rules.offers import lays
 from roundhouse.games.age_of_steam.rules.ownership import abandon
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
+from roundhouse.games.age_of_steam.rules.switch import LAY, MUST
 
 
 class BeginBuild(Decision[State]):
@@ -64,9 +67,14 @@ class BuildTrack(Decision[State]):
         return [self.urbanised]
 
     def legal(self, state: State) -> list[int]:
-        moves = completing.sift(state, self.seat, lays(state, self.seat))
+        if state.m.points & MUST and self.must_found(state):
+            return urbanization.places(state, self.seat)
+        moves = lays(state, self.seat)
+        if state.m.points & LAY:
+            moves = allowed(state, self.seat, moves)
+        moves = completing.sift(state, self.seat, moves)
         if self.may_urbanise(state):
-            moves = urbanization.places(state) + moves
+            moves = urbanization.places(state, self.seat) + moves
         if state.link_owner:
             moves += completing.sift(state, self.seat, self.links(state))
         if moves and self.may_stop(state):
@@ -78,7 +86,14 @@ class BuildTrack(Decision[State]):
         may = state.action[self.seat] == URBANIZATION and not self.urbanised
         return may and not state.built and not state.spent
 
+    def must_found(self, state: State) -> bool:
+        """Whether a New City has to be put down before all else, as a switch of the map says."""
+        may = must_use(state, self.seat, URBANIZATION) and self.may_urbanise(state)
+        return may and bool(urbanization.places(state, self.seat))
+
     def may_stop(self, state: State) -> bool:
+        if state.m.points & MUST and must_use(state, self.seat, ENGINEER):
+            return False
         return not state.m.complete_only or not completing.open_ends(state)
 
     def links(self, state: State) -> list[int]:
@@ -131,9 +146,11 @@ class BuildTrack(Decision[State]):
 
     def reason(self, state: State, move: int) -> Reason:
         if move == DONE:
-            return Reason("reason.unfinished")
+            return Reason("reason.unfinished" if completing.open_ends(state) else "reason.action_unused")
         if LINK <= move < LINK + MOST_LINKS:
             return why_not.why_not_link(state, self.seat, move - LINK)
+        if not URBANISE <= move < state.codes.deliver and self.must_found(state):
+            return Reason("reason.action_unused")
         if move >= state.codes.lay:
             cell, layout = state.codes.laid(move)
             return why_not.why_not_lay(state, self.seat, cell, layout)
@@ -143,7 +160,7 @@ class BuildTrack(Decision[State]):
                 return Reason("reason.no_urbanization")
             if not self.may_urbanise(state):
                 return Reason("reason.urbanise_first")
-            return urbanization.why_not(state, cell, letter)
+            return urbanization.why_not(state, self.seat, cell, letter)
         return Reason("reason.not_now")
 
 
@@ -187,6 +204,16 @@ class ChooseTile(Decision[State]):
         if kind not in kinds_for(state, self.hex, layout):
             return Reason("reason.no_tile")
         return Reason("reason.cannot_complete")
+
+
+def allowed(state: State, seat: int, moves: list[int]) -> list[int]:
+    """Those of the tiles that no switch of the map forbids."""
+    found: list[int] = []
+    for move in moves:
+        cell, layout = state.codes.laid(move)
+        if may_lay(state, seat, state.m.hex_at[cell], layout):
+            found.append(move)
+    return found
 
 
 def lying(state: State, kind: int, layout: int) -> int:

@@ -26,12 +26,12 @@ def read_favour(seat: int, income: int, named: int, *ways: int) -> Favour:
 CODEC: Final = Codec(
     numbers=(
         "players map_number reveals turn phase cities discs used_actions passes high nominal starter "
-        "joined tiles_left spent dearest cube origin at visited steps barred used_owners"
+        "joined tiles_left spent dearest cube origin at visited steps barred used_owners last_owner"
     ),
     lists=(
         "moves cash income shares engine action alive laid upgraded order bids bidders dropped track "
         "layout tile tiles letter link_owner cubes lying display bag gone markers built fresh drawn path "
-        "gains"
+        "gains kept"
     ),
     decisions=[
         StartTurn,

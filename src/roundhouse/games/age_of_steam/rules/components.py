@@ -1,15 +1,21 @@
 """What is in the box: goods, tiles, New Cities, editions, maps with their switches, as flat tables of ints.
 
-Made by `loading` from TOML. No rule knows a map by its name: what a map does differently is a switch, a
-field of `Map` that keeps the value of the Rust Belt unless the map's file says otherwise.
+Made by `loading` from TOML. No rule knows a map by its name: what a map does differently is a switch: a
+number of `Map` that is that of the Rust Belt unless the map's file says otherwise, or a `Switch` that speaks
+at some of the points of the rulebook.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from roundhouse.core.bits import mask_of
 from roundhouse.core.components import Components as CoreComponents
 from roundhouse.games.age_of_steam.rules.layouts import FIRST_TOWN, LAYOUTS, OPPOSITE, SIDES, exits_of
+from roundhouse.games.age_of_steam.rules.switch import Switch
+
+if TYPE_CHECKING:
+    from roundhouse.games.age_of_steam.rules.sites import Sites
 
 # Goods, in the order of the bag.
 RED: Final = 0
@@ -66,6 +72,7 @@ TOWN: Final = 0
 CITY: Final = 1
 TERMINAL: Final = 2  # takes one colour drawn at set-up, and lets nothing pass
 
+SEATS: Final = 8  # the most players of any map
 LETTERS: Final = "ABCDEFGH"  # of the New Cities
 NEW_CITIES: Final = 8
 LIGHT: Final = 0
@@ -142,7 +149,7 @@ class Map:
         self.title = title
         self.least = 3  # players
         self.most = 6
-        self.turns: list[int] = [0, 0, 0, 10, 8, 7, 6]  # by number of players
+        self.turns: list[int] = [0, 0, 0, 10, 8, 7, 6, 0, 0]  # by number of players
         self.turned = 0  # 1: the printed board is this grid turned a quarter clockwise
         # Hexes, numbered column by column; water and what lies off the map are not hexes.
         self.width = 0  # columns of the grid
@@ -209,7 +216,7 @@ class Map:
         self.extra_growth: list[int] = []  # flat: stop, cubes, first turn, last turn, when
         self.rows_filled = BOXES
         self.redraw: list[int] = []  # [column] -> colour drawn again at set-up, or NO_COLOUR
-        self.special_stops = 0  # mask of stops that take white cubes besides their own colour
+        self.also_takes: list[int] = [0] * COLOURS  # [colour]: stops that take it besides their own, a mask
         self.special_income = 0  # more income for the mover of a white cube
         self.reduction_factor: list[int] = []  # flat: turn, factor
         self.dynamic_colours = 0  # 1: a city takes the colours of the cubes that lie in it
@@ -220,6 +227,8 @@ class Map:
         self.links: list[int] = []  # direct links, flat: stop, stop, price
         self.first_from = 0  # mask of stops where a player without track begins; 0: any city
         self.tiles_to_stop: list[int] = []  # [hex]: the fewest tiles from here, itself included, to any stop
+        self.terminals = 0  # mask of the stops that let nothing pass
+        self.sites: dict[str, Sites] = {}  # by edition: what can be laid where there is no track
         self.contiguous = 0  # 1: own track is one network until the regions are joined
         self.join_one = 0  # income for joining the regions: to a single owner,
         self.join_two = 0  # or to each of two
@@ -234,6 +243,10 @@ class Map:
         self.replace_crossing = 3
         self.replace_town = 3
         self.redirect = 2
+        # Switches that speak at points of the rulebook.
+        self.switches: list[Switch] = []
+        self.points = 0  # at which any of them does, a mask
+        self.kept = 0  # numbers that they remember
         # For people: what is not certain, and what each switch does.
         self.rules: list[str] = []  # names of the switches in use, for the help
         self.unsure: list[tuple[str, str, str]] = []  # what, basis, why
@@ -241,13 +254,21 @@ class Map:
         self.other: Map | None = None
         self.easy: Map | None = None
 
+    def add(self, switch: Switch) -> None:
+        """One more switch."""
+        switch.at = self.kept
+        self.kept += switch.room
+        self.points |= switch.points
+        self.switches.append(switch)
+
     def measure(self) -> None:
-        """Work out what follows from the hexes: `across`, `stop_beyond` and `tiles_to_stop`."""
+        """Work out what follows from the hexes: `across`, `stop_beyond`, `terminals`, `tiles_to_stop`."""
         self.across = [
             self.near[place] * SIDES + OPPOSITE[place % SIDES] if self.near[place] >= 0 else -1
             for place in range(len(self.near))
         ]
         self.stop_beyond = [self.stop[beyond] if beyond >= 0 else -1 for beyond in self.near]
+        self.terminals = mask_of([stop for stop in range(self.stops) if self.stop_kind[stop] == TERMINAL])
         far = len(self.cell) + 1
         found = [1 if stop >= 0 else far for stop in self.stop]
         again = True
@@ -262,6 +283,10 @@ class Map:
                     found[hex] = tiles
                     again = True
         self.tiles_to_stop = found
+
+    def also(self, stop: int) -> list[int]:
+        """The colours that a city takes besides its own."""
+        return [colour for colour in range(COLOURS) if self.also_takes[colour] >> stop & 1]
 
     def neighbour(self, hex: int, side: int) -> int:
         """The hex beyond a side, or -1."""

@@ -12,13 +12,15 @@ from roundhouse.games.age_of_steam.rules.delivery_links import (
     can_arrive,
     cube_places,
     end_of_line,
+    open_owners,
     passable,
 )
 from roundhouse.games.age_of_steam.rules.joining import region_bonus
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.moves import GO, OVER
-from roundhouse.games.age_of_steam.rules.moving import Carry
+from roundhouse.games.age_of_steam.rules.moving import Carry, bonus
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
+from roundhouse.games.age_of_steam.rules.switch import BONUS
 from roundhouse.games.age_of_steam.rules.track import place_at
 
 MOST: Final = 3000  # deliveries that are listed at all
@@ -76,6 +78,7 @@ class Finder:
         "found",
         "hex",
         "near",
+        "open",
         "owners",
         "seat",
         "state",
@@ -90,7 +93,8 @@ class Finder:
         self.seat = seat
         self.hex = hex
         self.colour = colour
-        self.near: list[int] = adjacent(state)
+        self.near: list[int] = adjacent(state, seat)
+        self.open: int = open_owners(state, seat)
         self.takes: int = state.takes(colour)
         self.through: int = passable(state, self.takes)
         self.found: list[Delivery] = []
@@ -114,7 +118,7 @@ class Finder:
         for side in range(SIDES):
             place = place_at(hex, side)
             end = end_of_line(state, place)
-            if end >= 0:
+            if end >= 0 and self.open >> state.owner_at(place) + 1 & 1:
                 self.arrive(end, 0, after, state.owner_at(place), GO + side, arrival(state, place))
 
     def go(self, at: int, visited: int, left: int, barred: int) -> None:
@@ -126,10 +130,12 @@ class Finder:
         for side in range(SIDES):
             here = at * SIDES + side
             end = links.to[here]
-            if end >= 0 and here != barred and not visited >> end & 1:
+            if end < 0 or here == barred or visited >> end & 1:
+                continue
+            if self.open >> links.owner[here] + 1 & 1:
                 self.arrive(end, visited, left - 1, links.owner[here], GO + side, EMPTY)
         for link in range(len(state.link_owner)):
-            if state.link_owner[link] != FOR_SALE:
+            if state.link_owner[link] != FOR_SALE and self.open >> state.link_owner[link] + 1 & 1:
                 end = state.m.link_from(link, at)
                 if end >= 0 and not visited >> end & 1:
                     self.arrive(end, visited, left - 1, state.link_owner[link], OVER + link, EMPTY)
@@ -164,6 +170,10 @@ class Finder:
         if self.colour == WHITE:
             gains[self.seat] += state.m.special_income
         self.add_bonus(gains)
+        if state.m.points & BONUS:
+            more = bonus(state, self.seat, self.colour, self.stops[-1], self.owners[-1])
+            for other in range(state.players):
+                gains[other] += more[other]
         delivery.gains = gains
         self.found.append(delivery)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from roundhouse.games.age_of_steam.rules.components import COLOURS, TERMINAL
+from roundhouse.core.state import NOBODY
+from roundhouse.games.age_of_steam.rules.components import COLOURS
 from roundhouse.games.age_of_steam.rules.layouts import CENTRE, SIDES
 from roundhouse.games.age_of_steam.rules.moves import GO, OVER, PUT
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
+from roundhouse.games.age_of_steam.rules.switch import EVERYBODY, OWNERS
 from roundhouse.games.age_of_steam.rules.track import (
     OPEN,
     hex_of,
@@ -18,8 +20,22 @@ from roundhouse.games.age_of_steam.rules.track import (
 )
 
 
-def adjacent(state: State) -> list[int]:
-    """For each stop, the stops that a completed link joins it with, direct links counted in; masks."""
+def open_owners(state: State, seat: int) -> int:
+    """Whose links a player may use: a mask of owner + 1, so that bit 0 stands for nobody's."""
+    found = EVERYBODY
+    if state.m.points & OWNERS:
+        for switch in state.m.switches:
+            found &= switch.owners(state, seat)
+    return found
+
+
+def adjacent(state: State, seat: int = NOBODY) -> list[int]:
+    """For each stop, the stops that a completed link joins it with, direct links counted in; masks.
+
+    If a player is named, the links that are open to the player.
+    """
+    if state.m.points & OWNERS and seat >= 0:
+        return adjacent_over(state, open_owners(state, seat))
     near = state.links().beside
     for link in range(len(state.link_owner)):
         if state.link_owner[link] != FOR_SALE:
@@ -30,16 +46,25 @@ def adjacent(state: State) -> list[int]:
     return near
 
 
+def adjacent_over(state: State, owners: int) -> list[int]:
+    """The same over links of certain owners alone."""
+    links = state.links()
+    near = [0] * state.m.stops
+    for here in range(len(links.to)):
+        if links.to[here] >= 0 and owners >> links.owner[here] + 1 & 1:
+            near[here // SIDES] |= 1 << links.to[here]
+    for link in range(len(state.link_owner)):
+        if state.link_owner[link] != FOR_SALE and owners >> state.link_owner[link] + 1 & 1:
+            one, other = state.m.link_ends(link)
+            near[one] |= 1 << other
+            near[other] |= 1 << one
+    return near
+
+
 def passable(state: State, takes: int) -> int:
     """The stops that a cube may pass: not the cities that take it (R-MOV-4), and no terminals."""
-    m = state.m
-    mask = (1 << m.stops) - 1
-    if state.edition.must_stop:
-        mask &= ~takes
-    for stop in range(m.stops):
-        if m.stop_kind[stop] == TERMINAL:
-            mask &= ~(1 << stop)
-    return mask
+    mask = (1 << state.m.stops) - 1 & ~state.m.terminals
+    return mask & ~takes if state.edition.must_stop else mask
 
 
 def can_arrive(
@@ -72,23 +97,26 @@ def can_arrive(
         seen |= frontier
 
 
-def sides_to_go(state: State) -> list[int]:
-    """The links that lead on from the stop where the cube is, as moves."""
+def sides_to_go(state: State, seat: int) -> list[int]:
+    """The links that lead on from the stop where the cube of a player is, as moves."""
     m = state.m
     moves: list[int] = []
     if state.steps <= 0:
         return moves
     links = state.links()
-    near = adjacent(state)
+    near = adjacent(state, seat)
+    owners = open_owners(state, seat)
     takes = state.takes(state.cube)
     through = passable(state, takes)
     for side in range(SIDES):
         here = state.at * SIDES + side
         end = links.to[here]
-        if end >= 0 and here != state.barred and leads_on(state, near, end, takes, through):
+        if end < 0 or here == state.barred or not owners >> links.owner[here] + 1 & 1:
+            continue
+        if leads_on(state, near, end, takes, through):
             moves.append(GO + side)
     for link in range(len(state.link_owner)):
-        if state.link_owner[link] != FOR_SALE:
+        if state.link_owner[link] != FOR_SALE and owners >> state.link_owner[link] + 1 & 1:
             end = m.link_from(link, state.at)
             if end >= 0 and leads_on(state, near, end, takes, through):
                 moves.append(OVER + link)
@@ -107,24 +135,25 @@ def leads_on(state: State, near: list[int], end: int, takes: int, through: int) 
     return can_arrive(near, end, near[end], visited, takes, through, state.steps - 1)
 
 
-def start_sides(state: State, hex: int, colour: int, engine: int) -> list[int]:
-    """The sides through which a cube on open track can begin its way."""
+def start_sides(state: State, seat: int, hex: int, colour: int, engine: int) -> list[int]:
+    """The sides through which a player can begin the way of a cube on open track."""
     m = state.m
     takes = state.takes(colour)
     through = passable(state, takes)
-    near = adjacent(state)
+    near = adjacent(state, seat)
+    owners = open_owners(state, seat)
     found: list[int] = []
     if engine < m.start_section_engine:
         return found
     for side in range(SIDES):
         place = place_at(hex, side)
         end = end_of_line(state, place)
-        if end < 0:
+        if end < 0 or not owners >> state.owner_at(place) + 1 & 1:
             continue
         if takes >> end & 1:
             found.append(side)
             continue
-        first = near_without(state, end, place)
+        first = near_without(state, seat, end, place)
         if through >> end & 1 and can_arrive(
             near, end, first, 1 << end, takes, through, engine - m.start_section_engine
         ):
@@ -141,18 +170,19 @@ def end_of_line(state: State, place: int) -> int:
     return end if end < OPEN else -1
 
 
-def near_without(state: State, stop: int, place: int) -> int:
+def near_without(state: State, seat: int, stop: int, place: int) -> int:
     """The stops next to a stop, without going back over the section that leads there beyond a place."""
     barred = arrival(state, place)
     if barred < 0:
-        return adjacent(state)[stop]
+        return adjacent(state, seat)[stop]
     links = state.links()
+    owners = open_owners(state, seat)
     mask = 0
     for here in range(stop * SIDES, stop * SIDES + SIDES):
-        if here != barred and links.to[here] >= 0:
+        if here != barred and links.to[here] >= 0 and owners >> links.owner[here] + 1 & 1:
             mask |= 1 << links.to[here]
     for link in range(len(state.link_owner)):
-        if state.link_owner[link] != FOR_SALE:
+        if state.link_owner[link] != FOR_SALE and owners >> state.link_owner[link] + 1 & 1:
             end = state.m.link_from(link, stop)
             if end >= 0:
                 mask |= 1 << end

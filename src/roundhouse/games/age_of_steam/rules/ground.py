@@ -97,6 +97,10 @@ class Ground:
             return self.touches & state.cities
         return state.cities
 
+    def is_bound(self) -> bool:
+        """Whether the builder may not begin in every city."""
+        return self.starts != self.state.cities or self.scattered()
+
     def candidates(self) -> list[int]:
         """The hexes where new track might begin, or where track might be changed, in the order of the map."""
         state = self.state

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.message import Argument, Message, Reason
 from roundhouse.core.state import NOBODY, Decision
+from roundhouse.games.age_of_steam.rules.actions import must_use
 from roundhouse.games.age_of_steam.rules.components import (
     AT_START,
     BEFORE_DICE,
@@ -18,6 +19,7 @@ from roundhouse.games.age_of_steam.rules.components import (
 )
 from roundhouse.games.age_of_steam.rules.moves import DONE, MOST_COLUMNS, PUT, put, putting
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switch import MUST
 
 
 class Grow(Decision[State]):
@@ -102,6 +104,8 @@ class PlaceCube(Decision[State]):
 
     def legal(self, state: State) -> list[int]:
         boxes = empty_boxes(state) if state.drawn else []
+        if state.m.points & MUST and must_use(state, self.seat, PRODUCTION):
+            return boxes
         return [*boxes, DONE] if boxes else []
 
     def run(self, state: State) -> None:
@@ -137,6 +141,8 @@ class PlaceCube(Decision[State]):
             column, box = put(move)
             exists = column < state.m.columns and box < state.m.column_boxes[column]
             return Reason("reason.box_full" if exists else "reason.no_box")
+        if move == DONE:
+            return Reason("reason.action_unused")
         return Reason("reason.not_now")
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.components import ENGINEER, needs_disc
-from roundhouse.games.age_of_steam.rules.fitting import first_layouts, usual_layouts
-from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.layouts import (
     CENTRE,
     FIRST_PAIR,
@@ -23,37 +21,8 @@ from roundhouse.games.age_of_steam.rules.layouts import (
 from roundhouse.games.age_of_steam.rules.moves import cell_name
 from roundhouse.games.age_of_steam.rules.ownership import paint
 from roundhouse.games.age_of_steam.rules.state import EMPTY, State
+from roundhouse.games.age_of_steam.rules.switch import LAID, LAY, PRICE
 from roundhouse.games.age_of_steam.rules.track import OPEN, inner_of, is_loose, line_to, place_at, walk
-
-
-def lays(state: State, seat: int) -> list[int]:
-    """Every tile that a player may lay now, as moves."""
-    found: list[int] = []
-    if state.tiles_left <= 0:
-        return found
-    m = state.m
-    cash = state.cash[seat]
-    plenty = state.discs > 0 and min(state.tiles) > 0
-    ground = Ground(state, seat)
-    half = bool(m.engineer_half)
-    plain = plenty and not half
-    begun = state.laid[seat] != 0
-    most_more = max(m.crossing_more, m.beside_more)
-    for hex in ground.candidates():
-        layouts = usual_layouts(state, ground, hex) if begun else first_layouts(state, ground, hex)
-        if not layouts:
-            continue
-        base = state.codes.laying(m.cell[hex], 0)
-        empty = state.layout[hex] < 0 and m.stop[hex] < 0
-        if plain and empty and m.price[hex] + most_more <= cash:
-            for layout in layouts:
-                found.append(base + layout)
-            continue
-        for layout in layouts:
-            cost = price(state, hex, layout) if half else list_price(state, hex, layout)
-            if cost <= cash and (plenty or in_stock(state, hex, layout)):
-                found.append(base + layout)
-    return found
 
 
 def what(state: State, hex: int, layout: int) -> tuple[list[int], list[int], list[int]]:
@@ -80,7 +49,17 @@ def fixed_side(state: State, hex: int, line: int) -> int:
 
 
 def list_price(state: State, hex: int, layout: int) -> int:
-    """What a tile costs without any discount (R-BLD-17)."""
+    """What a tile costs without any discount."""
+    cost = usual_price(state, hex, layout)
+    if state.m.points & PRICE:
+        seat = state.agenda[-1].seat if state.agenda else NOBODY
+        for switch in state.m.switches:
+            cost = switch.price(state, seat, hex, layout, cost)
+    return cost
+
+
+def usual_price(state: State, hex: int, layout: int) -> int:
+    """What a tile costs by the base rules (R-BLD-17)."""
     m = state.m
     old = state.layout[hex]
     if layout >= FIRST_TOWN:
@@ -108,7 +87,17 @@ def price(state: State, hex: int, layout: int) -> int:
 
 def affordable(state: State, seat: int, hex: int, layout: int) -> bool:
     """Whether there are a tile, a disc and the money for a layout."""
-    return in_stock(state, hex, layout) and price(state, hex, layout) <= state.cash[seat]
+    if not in_stock(state, hex, layout) or price(state, hex, layout) > state.cash[seat]:
+        return False
+    return not state.m.points & LAY or may_lay(state, seat, hex, layout)
+
+
+def may_lay(state: State, seat: int, hex: int, layout: int) -> bool:
+    """Whether no switch of the map forbids a tile that fits and can be paid."""
+    for switch in state.m.switches:
+        if not switch.may_lay(state, seat, hex, layout):
+            return False
+    return True
 
 
 def in_stock(state: State, hex: int, layout: int) -> bool:
@@ -166,6 +155,9 @@ def lay(state: State, seat: int, hex: int, layout: int) -> None:
     state.layout = layouts
     state.built = [*state.built, hex]
     state.network = None
+    if state.m.points & LAID:
+        for switch in state.m.switches:
+            switch.laid(state, seat, hex, old)
     if not state.laid[seat]:
         laid = state.laid[:]
         laid[seat] = 1

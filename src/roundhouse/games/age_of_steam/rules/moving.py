@@ -12,6 +12,7 @@ from roundhouse.games.age_of_steam.rules.delivery_links import (
     arrival,
     can_arrive,
     leads_to,
+    open_owners,
     passable,
     sides_to_go,
     start_sides,
@@ -28,6 +29,7 @@ from roundhouse.games.age_of_steam.rules.moves import (
     cell_name,
 )
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
+from roundhouse.games.age_of_steam.rules.switch import BONUS, KEPT
 from roundhouse.games.age_of_steam.rules.track import place_at
 
 JOINT: Final = " – "  # between the stops of a way that is told
@@ -39,7 +41,7 @@ class MoveGoods(Decision[State]):
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
-        moves = pickable(state, state.engine[self.seat])
+        moves = pickable(state, self.seat, state.engine[self.seat])
         if self.may_upgrade(state):
             moves.append(UPGRADE)
         if moves:
@@ -87,11 +89,11 @@ def cube_lies(state: State, hex: int, colour: int) -> bool:
     return bool(state.lying) and state.lying[hex] == colour
 
 
-def pickable(state: State, engine: int) -> list[int]:
+def pickable(state: State, seat: int, engine: int) -> list[int]:
     """Every cube that some complete way leads from, as moves."""
     m = state.m
     moves: list[int] = []
-    near = adjacent(state)
+    near = adjacent(state, seat)
     cubes = state.cubes
     for colour in range(COLOURS):
         takes = state.takes(colour)
@@ -107,7 +109,7 @@ def pickable(state: State, engine: int) -> list[int]:
     if m.track_deliver:
         for hex in range(len(state.lying)):
             colour = state.lying[hex]
-            if colour >= 0 and state.layout[hex] >= 0 and start_sides(state, hex, colour, engine):
+            if colour >= 0 and state.layout[hex] >= 0 and start_sides(state, seat, hex, colour, engine):
                 moves.append(state.codes.delivering(m.cell[hex], colour))
     return moves
 
@@ -144,9 +146,10 @@ class Carry(Decision[State]):
 
     def legal(self, state: State) -> list[int]:
         if state.at < 0:
-            moves = [GO + side for side in start_sides(state, -1 - state.at, state.cube, state.steps)]
+            sides = start_sides(state, self.seat, -1 - state.at, state.cube, state.steps)
+            moves = [GO + side for side in sides]
         else:
-            moves = sides_to_go(state)
+            moves = sides_to_go(state, self.seat)
             # Editions that let a cube pass a city of its colour also let it stay there.
             if moves and len(state.path) > 1 and state.takes(state.cube) >> state.at & 1:
                 moves.append(DONE)
@@ -183,6 +186,7 @@ class Carry(Decision[State]):
         state.at = stop
         state.visited |= 1 << stop
         state.path = [*state.path, stop]
+        state.last_owner = owner
         if owner >= 0:
             state.used_owners |= 1 << owner
         earner = self.seat if state.edition.mover_earns else owner
@@ -198,7 +202,10 @@ class Carry(Decision[State]):
             end = leads_to(state, move)[0] if there else NOBODY
             if end < 0:
                 return Reason("reason.no_link_there")
-            return Reason("reason.visited" if state.visited >> end & 1 else "reason.dead_end")
+            if state.visited >> end & 1:
+                return Reason("reason.visited")
+            open = open_owners(state, self.seat) >> leads_to(state, move)[1] + 1 & 1
+            return Reason("reason.dead_end" if open else "reason.closed_link")
         if move in (DONE, SKIP, UPGRADE) or move >= URBANISE:
             return Reason("reason.must_go_on")
         return Reason("reason.not_now")
@@ -216,7 +223,14 @@ def finish(state: State, seat: int) -> None:
     """The cube has arrived (R-MOV-8); bonuses of the map follow."""
     m = state.m
     colour = state.cube
-    if colour == WHITE:
+    if m.points & BONUS:
+        more = bonus(state, seat, colour, state.at, state.last_owner)
+        for other in range(state.players):
+            if more[other]:
+                earn(state, other, more[other])
+    if m.points & KEPT and kept(state, seat, colour):
+        pass
+    elif colour == WHITE:
         gone = state.gone[:]
         gone[colour] += 1
         state.gone = gone
@@ -233,6 +247,22 @@ def finish(state: State, seat: int) -> None:
     state.path = []
     if owners:
         state.then(Favour(seat, m.region_income, owners))
+
+
+def bonus(state: State, seat: int, colour: int, end: int, last: int) -> list[int]:
+    """What a delivery brings to everybody besides its links, by the switches of the map."""
+    gains = [0] * state.players
+    for switch in state.m.switches:
+        switch.bonus(state, seat, colour, end, last, gains)
+    return gains
+
+
+def kept(state: State, seat: int, colour: int) -> bool:
+    """Whether a switch of the map has put a delivered cube somewhere else than into the bag."""
+    for switch in state.m.switches:
+        if switch.keeps(state, seat, colour):
+            return True
+    return False
 
 
 def _tell(state: State, seat: int) -> None:

@@ -18,6 +18,7 @@ from roundhouse.games.age_of_steam.rules.components import (
 )
 from roundhouse.games.age_of_steam.rules.moves import Codes
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switch import SET_UP
 from roundhouse.games.age_of_steam.rules.turn import StartTurn
 
 
@@ -33,6 +34,9 @@ def set_up(
     fill_ground(state)
     mark_terminals(state)
     roll_for_order(state)
+    if m.points & SET_UP:
+        for switch in m.switches:
+            switch.set_up(state)
     state.reveals = 0
     state.then(StartTurn(NOBODY))
     state.settle()
@@ -124,4 +128,6 @@ def cubes_in_play(state: State) -> list[int]:
     for colour in [*state.display, *state.lying, *state.markers, *state.drawn, state.cube]:
         if colour >= 0:
             found[colour] += 1
+    for switch in state.m.switches:
+        switch.cubes_kept(state, found)
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.game import Game
 from roundhouse.core.score import ScoreSheet
@@ -21,7 +21,11 @@ from roundhouse.games.age_of_steam.rules.components import (
 )
 from roundhouse.games.age_of_steam.rules.moves import Codes
 from roundhouse.games.age_of_steam.rules.network import Network, survey
+from roundhouse.games.age_of_steam.rules.switch import TAKES
 from roundhouse.games.age_of_steam.rules.track import owner_of
+
+if TYPE_CHECKING:
+    from roundhouse.games.age_of_steam.rules.sites import Sites
 
 EMPTY: Final = -1  # no track, no tile, no letter
 FOR_SALE: Final = -2  # a direct link that nobody has bought
@@ -62,7 +66,9 @@ class State(CoreState):
         "high",
         "income",
         "joined",
+        "kept",
         "laid",
+        "last_owner",
         "layout",
         "letter",
         "link_owner",
@@ -78,9 +84,11 @@ class State(CoreState):
         "path",
         "phase",
         "shares",
+        "sites",
         "spent",
         "starter",
         "steps",
+        "taking",
         "tile",
         "tiles",
         "tiles_left",
@@ -142,7 +150,11 @@ class State(CoreState):
         self.drawn: list[int] = source.drawn  # cubes drawn for Production, the next one last
         self.path: list[int] = source.path  # stops of the delivery under way; -1 - hex for its start on track
         self.gains: list[int] = source.gains  # [seat]: income from the delivery under way
-        self.network: Network | None = source.network  # worked out when asked for
+        self.kept: list[int] = source.kept  # what the switches of the map remember
+        # Worked out when asked for
+        self.network: Network | None = source.network
+        self.sites: Sites | None = source.sites
+        self.taking: Taking | None = source.taking
         # The course of the game
         self.turn: int = source.turn
         self.phase: int = source.phase
@@ -165,6 +177,7 @@ class State(CoreState):
         self.steps: int = source.steps  # links still possible
         self.barred: int = source.barred  # [stop, side] that the start section came in by, or EMPTY
         self.used_owners: int = source.used_owners  # mask of seats whose links were used
+        self.last_owner: int = source.last_owner  # of the link used last
 
     def _lay_out(self) -> None:
         """An empty table: everything still in the box."""
@@ -200,7 +213,10 @@ class State(CoreState):
         self.drawn = []
         self.path = []
         self.gains = [0] * n
+        self.kept = [0] * m.kept
         self.network = None
+        self.sites = None
+        self.taking = None
         self.turn = 0
         self.phase = EMPTY
         self.cities = 0
@@ -224,6 +240,7 @@ class State(CoreState):
         self.steps = 0
         self.barred = EMPTY
         self.used_owners = 0
+        self.last_owner = NOBODY
 
     # The four verbs, and what goes with them
 
@@ -319,13 +336,34 @@ class State(CoreState):
                 if self.cities >> stop & 1 and self.cubes_on(stop, colour):
                     mask |= 1 << stop
             return mask
-        for stop in range(m.stops):
-            letter = self.letter[stop]
-            accepted = m.letter_colour[letter] if letter >= 0 else m.stop_colour[stop]
-            if accepted == colour or self.markers[stop] == colour:
-                mask |= 1 << stop
-        return mask | m.special_stops if colour == 5 else mask
+        known = self.taking
+        if known is None or known.letter is not self.letter or known.markers is not self.markers:
+            known = Taking(m, self.letter, self.markers)
+            self.taking = known
+        mask = known.stops[colour]
+        if m.points & TAKES:
+            for switch in m.switches:
+                mask = switch.takes(self, colour, mask)
+        return mask
 
     def owner_at(self, place: int) -> int:
         """The owner of the line that ends at a place; NOBODY for none."""
         return owner_of(self.track[place])
+
+
+class Taking:
+    """Which stops take the cubes of each colour, with these New Cities and markers."""
+
+    __slots__ = ("letter", "markers", "stops")
+
+    def __init__(self, m: Map, letter: list[int], markers: list[int]) -> None:
+        self.letter = letter
+        self.markers = markers
+        self.stops: list[int] = [0] * COLOURS  # [colour]: a mask
+        for stop in range(m.stops):
+            accepted = m.letter_colour[letter[stop]] if letter[stop] >= 0 else m.stop_colour[stop]
+            for colour in (accepted, markers[stop]):
+                if colour >= 0:
+                    self.stops[colour] |= 1 << stop
+        for colour in range(COLOURS):
+            self.stops[colour] |= m.also_takes[colour]

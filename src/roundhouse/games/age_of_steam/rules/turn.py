@@ -26,6 +26,7 @@ from roundhouse.games.age_of_steam.rules.money import collect, pay, reduce
 from roundhouse.games.age_of_steam.rules.moving import MoveGoods
 from roundhouse.games.age_of_steam.rules.shares import IssueShares
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switch import PHASE, TURN
 
 
 class StartTurn(Decision[State]):
@@ -45,6 +46,9 @@ class StartTurn(Decision[State]):
         state.tell("turn", NOBODY, {"turn": state.turn, "of": last})
         forget_actions(state)
         state.upgraded = [0] * state.players
+        if state.m.points & TURN:
+            for switch in state.m.switches:
+                switch.begin_turn(state)
         state.then(self)
         for phase in reversed(state.m.phases):
             state.then(Phase(phase))
@@ -68,6 +72,9 @@ class Phase(Decision[State]):
     def run(self, state: State) -> None:
         phase = self.phase
         state.phase = phase
+        if state.m.points & PHASE:
+            for switch in state.m.switches:
+                switch.begin_phase(state, phase)
         if phase == components.SHARES:
             for seat in reversed(state.order):
                 state.then(IssueShares(seat))

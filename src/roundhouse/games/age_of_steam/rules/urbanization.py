@@ -17,27 +17,39 @@ from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.moves import urbanising
 from roundhouse.games.age_of_steam.rules.ownership import paint
 from roundhouse.games.age_of_steam.rules.state import EMPTY, State
+from roundhouse.games.age_of_steam.rules.switch import LAY
 from roundhouse.games.age_of_steam.rules.track import owner_of
 
 
-def places(state: State) -> list[int]:
+def places(state: State, seat: int) -> list[int]:
     """Every town with every New City that is left, as moves."""
     m = state.m
     left = state.letters_left()
     moves: list[int] = []
     for stop in range(m.stops):
-        if not state.cities >> stop & 1:
+        if not state.cities >> stop & 1 and (not m.points & LAY or may_found(state, seat, stop)):
             base = urbanising(m.cell[m.stop_hex[stop]], 0)
             moves += [base + letter for letter in range(NEW_CITIES) if left >> letter & 1]
     return moves
 
 
-def why_not(state: State, cell: int, letter: int) -> Reason:
+def may_found(state: State, seat: int, stop: int) -> bool:
+    """Whether no switch of the map forbids a New City there."""
+    for switch in state.m.switches:
+        if not switch.may_found(state, seat, stop):
+            return False
+    return True
+
+
+def why_not(state: State, seat: int, cell: int, letter: int) -> Reason:
     """Why a New City cannot go there."""
     hex = state.m.hex_at[cell]
     stop = state.m.stop[hex] if hex >= 0 else -1
     if stop < 0 or state.cities >> stop & 1:
         return Reason("reason.not_a_town")
+    for switch in state.m.switches:
+        if not switch.may_found(state, seat, stop):
+            return switch.why_not_laid(state, seat)
     return Reason("reason.letter_used")
 
 

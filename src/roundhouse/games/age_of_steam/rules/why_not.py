@@ -61,6 +61,9 @@ def why_not_lay(state: State, seat: int, cell: int, layout: int) -> Reason:
     cost = price(state, hex, layout)
     if cost > state.cash[seat]:
         return Reason("reason.too_dear", {"price": cost, "cash": state.cash[seat]})
+    for switch in m.switches:
+        if not switch.may_lay(state, seat, hex, layout):
+            return switch.why_not_laid(state, seat)
     return Reason("reason.cannot_complete")
 
 

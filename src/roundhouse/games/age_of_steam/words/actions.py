@@ -42,7 +42,7 @@ def empty_word(state: State, action: int) -> Message | None:
     engine = state.engine[state.seat]
     if action == LOCOMOTIVE and engine >= state.m.most_engine:
         return Message("effect.locomotive_empty", {"engine": engine})
-    if action == URBANIZATION and not places(state):
+    if action == URBANIZATION and not places(state, state.seat):
         return Message("effect.urbanization_empty")
     if action == PRODUCTION and not empty_boxes(state):
         return Message("effect.production_no_box")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from rich.columns import Columns
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, Group, RenderResult
 from rich.panel import Panel
 from rich.text import Text
 
@@ -16,7 +15,6 @@ from roundhouse.games.railroad_revolution.board.marks import DEAL, PLAINS, TRIAN
 from roundhouse.games.railroad_revolution.board.network import draw_map, list_map
 from roundhouse.games.railroad_revolution.rules.state import State
 from roundhouse.kit.board import NOBODY_SIGN, BoardOf, Sheet, beside
-from roundhouse.kit.words import Say
 
 LEGEND: Final = ((TRIANGLE, "triangle"), (PLAINS, "plains"), (DEAL, "deal"), (NOBODY_SIGN, "neutral"))
 LEFT: Final = 79  # columns of the map then
@@ -54,17 +52,4 @@ class Table(Sheet[State]):
         return self.panel("board.map", Group(drawn or list_map(self.state, self.say), legend))
 
 
-class RailroadRevolutionBoard(BoardOf[State]):
-    """This game's table in a terminal."""
-
-    def board(self, view: State, seat: int, names: Sequence[str], say: Say) -> RenderableType:
-        return Table(view, seat, names, say)
-
-    def summary(self, view: State, seat: int, names: Sequence[str], say: Say) -> RenderableType:
-        return player.brief(view, seat, names, say)
-
-    def standings(self, view: State, names: Sequence[str], say: Say) -> RenderableType:
-        return player.players(view, names, say)
-
-
-BOARD: Final = RailroadRevolutionBoard()
+BOARD: Final = BoardOf[State](Table, player.brief, player.players)

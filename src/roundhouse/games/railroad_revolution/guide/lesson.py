@@ -38,12 +38,9 @@ def first_lesson() -> Lesson:
     c = shipped()
     return Lesson(
         seed=SEED,
-        seats=("person", "greedy"),
-        learner=0,
         title=word("lesson.title"),
         welcome=word("lesson.welcome"),
         pages=first_pages(c),
-        opening=(),
         steps=(
             *set_up(c),
             *first_turn(c),
@@ -53,7 +50,6 @@ def first_lesson() -> Lesson:
             *fifth_turn(c),
         ),
         farewell=[word("lesson.end_milestones"), word("lesson.end_game")],
-        stray=word("lesson.stray"),
     )
 
 

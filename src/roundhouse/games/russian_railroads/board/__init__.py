@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from rich.columns import Columns
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, Group, RenderResult
 from rich.panel import Panel
 
 from roundhouse.games.russian_railroads.board import common, player
@@ -19,7 +18,6 @@ from roundhouse.games.russian_railroads.board.marks import (
 )
 from roundhouse.games.russian_railroads.rules.state import State
 from roundhouse.kit.board import BoardOf, Sheet
-from roundhouse.kit.words import Say
 
 WIDE: Final = 150  # columns from which on boards stand side by side
 
@@ -54,17 +52,4 @@ class Table(Sheet[State]):
         return self.panel("view.mine" if seat == self.seat else "view.board", content)
 
 
-class RussianRailroadsBoard(BoardOf[State]):
-    """This game's table in a terminal."""
-
-    def board(self, view: State, seat: int, names: Sequence[str], say: Say) -> RenderableType:
-        return Table(view, seat, names, say)
-
-    def summary(self, view: State, seat: int, names: Sequence[str], say: Say) -> RenderableType:
-        return player.brief(view, seat, names, say)
-
-    def standings(self, view: State, names: Sequence[str], say: Say) -> RenderableType:
-        return player.players(view, names, say)
-
-
-BOARD: Final = RussianRailroadsBoard()
+BOARD: Final = BoardOf[State](Table, player.brief, player.players)

@@ -40,15 +40,11 @@ def american_lesson() -> Lesson:
     return Lesson(
         name="usa",
         seed=SEED,
-        seats=("person", "greedy"),
-        learner=0,
         title=word("lesson.usa.title"),
         welcome=word("lesson.usa.welcome", rounds=c.rounds[2]),
         pages=first_pages(c),
-        opening=(),
         steps=(*first_track(c), *stock(c), *end_of_round(c), *second_round(c)),
         farewell=[word("lesson.end_again"), word("lesson.usa.end_stock"), word("lesson.usa.end_spike")],
-        stray=word("lesson.stray"),
         options=OPTIONS,
     )
 
@@ -180,15 +176,10 @@ def american_winning() -> Lesson:
     return Lesson(
         name="usa-win",
         seed=SEED,
-        seats=("person", "greedy"),
-        learner=0,
         title=word("lesson.usa.well.title"),
         welcome=word("lesson.well.welcome"),
-        pages=(),
-        opening=(),
         steps=(*to_the_market(c), *to_the_worker(c)),
         farewell=[word("lesson.usa.well.end_rules"), word("lesson.usa.well.end_later")],
-        stray=word("lesson.stray"),
         options=OPTIONS,
     )
 

@@ -30,15 +30,11 @@ def first_lesson() -> Lesson:
     c = shipped()
     return Lesson(
         seed=SEED,
-        seats=("person", "greedy"),
-        learner=0,
         title=word("lesson.title"),
         welcome=word("lesson.welcome", rounds=c.rounds[2]),
         pages=first_pages(c),
-        opening=(),
         steps=(*bonus(c), *locomotive(c), *track(c), *engineer(c), *end_of_round(c), *second_round(c)),
         farewell=farewell(c),
-        stray=word("lesson.stray"),
         options={"board": "russia"},
     )
 

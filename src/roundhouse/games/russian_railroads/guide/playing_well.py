@@ -17,15 +17,10 @@ def winning_lesson() -> Lesson:
     return Lesson(
         name="win",
         seed=SEED,
-        seats=("person", "greedy"),
-        learner=0,
         title=word("lesson.well.title"),
         welcome=word("lesson.well.welcome"),
-        pages=(),
-        opening=(),
         steps=(*beginning(), *far_ahead(c)),
         farewell=[word("lesson.well.end_rules"), word("lesson.well.end_later")],
-        stray=word("lesson.stray"),
         options={"board": "russia"},
     )
 

@@ -101,8 +101,8 @@ function picks(draft) {
 function buttons(draft, acts, n) {
   const yes = n > 0 && el("button", { type: "button", class: "primary", "data-key": "yes", onclick: () => acts.lay() }, "✓ ", word("draft_lay", { n }));
   const outs = draft.answer.out.map((out) => {
-    const both = word("draft_out", { what: out.short });
-    return el("button", { type: "button", "data-key": `out-${out.move}`, "aria-label": both, title: both, onclick: () => acts.lay(out) }, "✓ ", out.short);
+    const both = word("draft_out", { what: out.short }); // it is laid as well
+    return el("button", { type: "button", "data-key": `out-${out.move}`, onclick: () => acts.lay(out) }, "✓ ", both);
   });
   const back = n > 1 && el("button", { type: "button", class: "round", "aria-label": word("draft_back"), title: word("draft_back"), "data-key": "back", onclick: () => draft.takeBack() }, "↶");
   const no = el("button", { type: "button", class: "round", "aria-label": word("close"), title: word("close"), "data-key": "no", onclick: acts.leave }, "✕");

@@ -1,6 +1,7 @@
 /** Links to the parts of the table, with the number of things to choose there. */
 
-import { el, must } from "../shared/dom.js";
+import { openTab } from "../panel/tabs.js";
+import { el, must, narrow } from "../shared/dom.js";
 import { word } from "../shared/words.js";
 import { parts, showPart } from "./parts.js";
 
@@ -22,5 +23,19 @@ export function listLinks(view) {
     });
     links.push(el("li", {}, link));
   }
+  if (narrow() && must("tab-chat").classList.contains("news")) links.unshift(el("li", {}, toChat()));
   must("parts").replaceChildren(...links);
+}
+
+/** On a narrow screen the talk stands below everything: what is new there is told where one looks. */
+function toChat() {
+  const link = el("a", { href: "#panel-chat", class: "news" }, must("tab-chat").textContent);
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    link.parentElement?.remove();
+    openTab("chat", false);
+    must("tab-chat").focus({ preventScroll: true });
+    must("panel-chat").scrollIntoView({ block: "center" });
+  });
+  return link;
 }

@@ -48,7 +48,9 @@ export function setUpChat(table) {
       if (aloud) announce(`${line.name}: ${line.text}`);
     }
     showNewest();
-    if (aloud && lines.length && must("panel-chat").hidden) must("tab-chat").classList.add("news");
+    if (!aloud || !lines.length || inSight(must("panel-chat"))) return;
+    must("tab-chat").classList.add("news");
+    table.redraw(); // a link leads there
   };
   const fetchNew = renewed(async () => add((await table.requests.get("chat", { after: last })).chat, true));
   add(JSON.parse(document.getElementById("chat-data")?.textContent || "[]"), false);
@@ -63,4 +65,10 @@ export function setUpChat(table) {
     }
   });
   return { fetchNew };
+}
+
+/** @param {Element} element */
+function inSight(element) {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < innerHeight;
 }

@@ -35,14 +35,18 @@ export function setUpChoices(table) {
     if (!sameQuestion(view, before) || held || table.held) answers(table, view, play);
     else drawThumbnailsAgain(must("answers"));
     held = table.held;
+    if (view.mine && !sameQuestion(view, before)) fold(false); // a new question is to be seen
   });
   table.onPlace(() => answers(table, table.view, play));
   table.onBusy((busy) => must("turn").classList.toggle("busy", busy));
-  must("fold").addEventListener("click", () => {
-    const folded = must("turn").classList.toggle("folded");
-    must("fold").setAttribute("aria-expanded", String(!folded));
-  });
+  must("fold").addEventListener("click", () => fold(!must("turn").classList.contains("folded")));
   return play;
+}
+
+/** @param {boolean} folded whether only the question itself is seen of it, on a narrow screen */
+function fold(folded) {
+  must("turn").classList.toggle("folded", folded);
+  must("fold").setAttribute("aria-expanded", String(!folded));
 }
 
 /**

@@ -45,6 +45,7 @@ export function setUpPlan(table) {
   };
   button.addEventListener("click", () => {
     if (table.plan) return table.now();
+    if (button.hidden) return; // the key for it works everywhere
     void settle(() => table.think([]));
     void take(table.requests.get("plans"));
   });
@@ -89,11 +90,13 @@ export function setUpPlan(table) {
 
   table.onView((view) => {
     const { live } = table;
-    button.hidden = live.seat < 0 || live.status !== "running" || live.house || live.abandoned || live.lesson !== null || live.players[live.seat]?.left;
-    must("orders-button").hidden = button.hidden;
-    button.setAttribute("aria-pressed", String(Boolean(table.plan)));
+    const none = live.seat < 0 || live.status !== "running" || live.house || live.abandoned || live.lesson !== null || Boolean(live.players[live.seat]?.left);
+    must("orders-button").hidden = none;
+    const leaves = table.plan !== null && document.activeElement === button; // it goes: the keyboard goes on with the plan
+    button.hidden = none || table.plan !== null;
     document.body.classList.toggle("planning", Boolean(table.plan));
     must("plan").hidden = !table.plan;
+    if (leaves) must("plan").focus({ preventScroll: true });
     if (table.plan) {
       const own = view.players[live.seat]?.score ?? 0;
       const more = own - (live.players[live.seat]?.score ?? 0);

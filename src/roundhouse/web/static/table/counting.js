@@ -6,6 +6,7 @@ import { still } from "../shared/prefs.js";
 /** @typedef {{from: number, to: number, figure: string, since: number, place: HTMLElement}} Count */
 
 const TIME = 450; // milliseconds
+const STEPS = 9; // numbers on the way: each has the page laid out anew
 const NUMBER = /\d+(?:[.,\u00a0\u202f ]\d{3})*/; // the first one of a figure, as people write it
 
 /** What is shown of each number; @type {Map<string, Count>} */
@@ -44,8 +45,11 @@ function goOn() {
 function show(count) {
   const { place, figure, from, to } = count;
   const at = reached(count);
-  place.textContent = at === to ? figure : figure.replace(NUMBER, String(at));
-  if (from !== to && performance.now() - count.since < TIME) place.dataset.way = to > from ? "up" : "down";
+  const text = at === to ? figure : figure.replace(NUMBER, String(at));
+  if (place.textContent !== text) place.textContent = text; // what is written anew has the whole page laid out anew
+  const way = from !== to && performance.now() - count.since < TIME ? (to > from ? "up" : "down") : undefined;
+  if (way === place.dataset.way) return;
+  if (way) place.dataset.way = way;
   else delete place.dataset.way;
 }
 
@@ -54,6 +58,6 @@ function show(count) {
  * @param {Count} count
  */
 function reached({ from, to, since }) {
-  const along = Math.min(1, (performance.now() - since) / TIME);
+  const along = Math.min(1, Math.floor(((performance.now() - since) / TIME) * STEPS) / STEPS);
   return Math.round(from + (to - from) * along);
 }

@@ -24,7 +24,8 @@ export function setUpLive(table, chat, review) {
   const connect = () => {
     clearTimeout(timer);
     source?.close();
-    const fresh = new EventSource(`${table.requests.base}/events?after=${table.live.seq}`);
+    const hidden = document.hidden ? "&hidden" : ""; // nobody sees what comes: the server may tell it otherwise
+    const fresh = new EventSource(`${table.requests.base}/events?after=${table.live.seq}${hidden}`);
     source = fresh;
     fresh.addEventListener("open", () => {
       wait = 500;
@@ -57,9 +58,7 @@ export function setUpLive(table, chat, review) {
   connect();
   addEventListener("online", connect);
   addEventListener("offline", () => state("offline"));
-  document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && source?.readyState !== EventSource.OPEN) connect();
-  });
+  document.addEventListener("visibilitychange", connect);
   addEventListener("pagehide", () => source?.close());
   addEventListener("pageshow", (event) => event.persisted && connect());
   watchTurn(table);

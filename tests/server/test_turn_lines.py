@@ -8,7 +8,7 @@ from roundhouse.core.message import Event
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game, package_of
 from roundhouse.server.tables.log import log_lines
-from roundhouse.server.tables.turns import recent_turns, told
+from roundhouse.server.tables.turn_lines import recent_turns, told
 from roundhouse.server.wire.view import Turn
 from roundhouse.table import Seat, Table
 from roundhouse.table.table import SPECTATOR

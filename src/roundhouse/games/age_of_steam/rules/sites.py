@@ -1,0 +1,132 @@
+"""Sites: hexes without track in them or leading to them, and the tiles that can be laid there.
+
+Most hexes are sites, and a tile changes only its own hex and those beside it. So what can be laid on a site
+is worked out once for a map and an edition, and every position only remembers which site each hex is.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roundhouse.games.age_of_steam.rules.fitting import city_sides, opens, usual_layouts
+from roundhouse.games.age_of_steam.rules.ground import Ground
+from roundhouse.games.age_of_steam.rules.laying import list_price
+from roundhouse.games.age_of_steam.rules.layouts import SIDES
+from roundhouse.games.age_of_steam.rules.state import State
+
+
+class Site:
+    """One hex with certain cities beside it."""
+
+    __slots__ = ("first", "first_moves", "layouts", "most", "moves")
+
+    def __init__(self, layouts: list[int], first: list[int]) -> None:
+        self.layouts = layouts  # that fit, whatever they cost
+        self.first = first  # those of them that may be a player's very first tile
+        self.most = -1  # what the dearest of them costs; -1 if none fits
+        self.moves: list[list[int]] = []  # by the money that there is, from 0 to `most`
+        self.first_moves: list[list[int]] = []
+
+
+BARREN: Final = Site([], [])
+
+
+class Sites:
+    """Which site each hex is, in one position and all others with the same layouts and cities."""
+
+    __slots__ = ("cities", "edition", "known", "layout", "rows")
+
+    def __init__(self, state: State, known: dict[int, Site], rows: list[Site | None]) -> None:
+        self.edition = state.edition
+        self.layout = state.layout
+        self.cities = state.cities
+        self.known = known  # of the map and the edition, by hex and sides that lead into cities
+        self.rows = rows  # None: a hex with track in it or leading to it
+
+    def follow(self, state: State, ground: Ground) -> Sites:
+        """The sites of another position of the same map."""
+        m = state.m
+        rows = self.rows[:]
+        before, now = self.layout, state.layout
+        for hex in range(len(now)):
+            if before[hex] != now[hex]:
+                self.renew(rows, state, ground, hex)
+        changed = self.cities ^ state.cities
+        for stop in range(m.stops):
+            if changed >> stop & 1:
+                self.renew(rows, state, ground, m.stop_hex[stop])
+        return Sites(state, self.known, rows)
+
+    def renew(self, rows: list[Site | None], state: State, ground: Ground, hex: int) -> None:
+        """Look again at a hex and those beside it."""
+        rows[hex] = self.site(state, ground, hex)
+        near = state.m.near
+        for place in range(hex * SIDES, hex * SIDES + SIDES):
+            if near[place] >= 0:
+                rows[near[place]] = self.site(state, ground, near[place])
+
+    def site(self, state: State, ground: Ground, hex: int) -> Site | None:
+        """The site that a hex is now."""
+        m = state.m
+        if state.layout[hex] >= 0:
+            return None
+        stop = m.stop[hex]
+        if stop >= 0 and state.cities >> stop & 1:
+            return BARREN
+        for place in range(hex * SIDES, hex * SIDES + SIDES):
+            entry = m.across[place]
+            if entry >= 0 and state.track[entry] >= 0:
+                return None
+        sides = city_sides(state, ground, hex)
+        if not sides:
+            return BARREN
+        key = hex << SIDES | sides
+        if key not in self.known:
+            self.known[key] = survey_site(state, ground, hex, sides)
+        return self.known[key]
+
+
+def sites(state: State, ground: Ground) -> list[Site | None]:
+    """The site that each hex is now; None where a player has to look closer. For builders who may begin in
+    every city."""
+    found = state.sites
+    if found is None or found.edition is not state.edition:
+        found = state.m.sites.get(state.edition.name)
+        if found is None:
+            found = first_sites(state, ground)
+            state.m.sites[state.edition.name] = found
+    if found.layout is not state.layout or found.cities != state.cities:
+        found = found.follow(state, ground)
+    state.sites = found
+    return found.rows
+
+
+def first_sites(state: State, ground: Ground) -> Sites:
+    """The sites of the first position of a map that is asked for."""
+    found = Sites(state, {}, [None] * len(state.layout))
+    for hex in range(len(state.layout)):
+        found.rows[hex] = found.site(state, ground, hex)
+    return found
+
+
+def survey_site(state: State, ground: Ground, hex: int, at_city: int) -> Site:
+    """What can be laid on a site; `at_city` are the sides that lead into cities."""
+    layouts = usual_layouts(state, ground, hex)
+    first = [layout for layout in layouts if opens(state, hex, layout, at_city)]
+    site = Site(layouts, first)
+    prices = [list_price(state, hex, layout) for layout in layouts]
+    if layouts:
+        site.most = max(prices)
+    base = state.codes.laying(state.m.cell[hex], 0)
+    for money in range(site.most + 1):
+        moves: list[int] = []
+        opening: list[int] = []
+        for number in range(len(layouts)):
+            if prices[number] <= money:
+                move = base + layouts[number]
+                moves.append(move)
+                if layouts[number] in first:
+                    opening.append(move)
+        site.moves.append(moves)
+        site.first_moves.append(opening)
+    return site

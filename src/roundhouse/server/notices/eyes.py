@@ -1,0 +1,46 @@
+"""Who has which table before their eyes: those whose page listens and is not hidden, on whichever server."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from starlette.concurrency import run_in_threadpool
+
+from roundhouse.server.now import now
+from roundhouse.server.store import SqlStore
+from roundhouse.server.watcher import Watcher
+
+SECONDS = 15.0  # after which it is noted again
+GOOD_FOR = 40_000  # milliseconds that it is good for, should the server die
+
+
+class Eyes(Watcher):
+    """Notes it for all servers to know."""
+
+    def __init__(self, store: SqlStore) -> None:
+        super().__init__(SECONDS)
+        self.store = store
+        self._open: Counter[tuple[str, int]] = Counter()
+
+    @contextmanager
+    def on(self, table_id: str, user_id: int | None) -> Iterator[None]:
+        """Somebody looks at a table. In the event loop."""
+        if user_id is None:
+            yield
+            return
+        pair = (table_id, user_id)
+        self._open[pair] += 1
+        self.wake()
+        try:
+            yield
+        finally:
+            self._open[pair] -= 1
+            if not self._open[pair]:
+                del self._open[pair]
+
+    async def round(self) -> None:
+        """Note all of them."""
+        if self._open:
+            await run_in_threadpool(self.store.watch, list(self._open), now() + GOOD_FOR)

@@ -1,0 +1,151 @@
+"""What bots plan to build in a turn, and how far they keep to it."""
+
+from __future__ import annotations
+
+from threading import Thread
+
+import pytest
+
+from age_of_steam.kit import (
+    GAME,
+    at,
+    begin,
+    connect,
+    cubes,
+    give,
+    lying,
+    stop,
+    table,
+)
+from roundhouse.bots.beam import best_move
+from roundhouse.core.random import Random
+from roundhouse.games.age_of_steam.advice.build_turns import BuildTurn
+from roundhouse.games.age_of_steam.advice.demand import LINK, STRANGERS, Demand
+from roundhouse.games.age_of_steam.advice.forecast import forecast
+from roundhouse.games.age_of_steam.advice.memory import Memory
+from roundhouse.games.age_of_steam.advice.weights import PLAYED
+from roundhouse.games.age_of_steam.rules.deliveries import deliveries
+from roundhouse.games.age_of_steam.rules.moves import DONE
+from roundhouse.games.age_of_steam.rules.state import State
+
+
+def build_turn(state: State, seat: int) -> State:
+    """Let the advice build for a seat until it stops."""
+    while not state.over and state.decision.name == "BuildTrack" and state.seat == seat:
+        state.play(best_move(state))
+    return state
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_first_build_turn_makes_a_way_for_a_cube(seed: int) -> None:
+    """Not before the next turn, but in this one: what is begun is finished (R-BLD-4, R-OWN-3)."""
+    state = table(players=3, goods=True, seed=seed)
+    give(state, 0, cash=20, engine=2)
+    begin(state, "build", turn=1, actions={0: "first_build"})
+    build_turn(state, 0)
+    begin(state, "move", turn=1, actions={0: "first_move"})
+    assert max(delivery.gains[0] for delivery in deliveries(state, 0)) >= 1
+    assert 8 <= state.cash[0] < 20
+
+
+def test_a_build_turn_offers_the_beginnings_of_a_few_plans_and_then_follows_one() -> None:
+    state = table(players=3, goods=True, seed=2)
+    give(state, 0, cash=20, engine=2)
+    begin(state, "build", turn=1, actions={0: "first_build"})
+    moves = GAME.promising(state)
+    assert 2 <= len(moves) <= 3
+    assert len(set(moves)) == len(moves)
+    for move in moves:
+        after = state.copy()
+        after.play(move)
+        laid = 1
+        while after.decision.name == "BuildTrack" and after.seat == 0:
+            (following,) = GAME.promising(after)
+            after.play(following)
+            laid += following != DONE
+        assert 1 <= laid <= 3
+        assert any(owner == 0 for owner in after.links().owner), "the plan makes a link"
+
+
+def test_a_plan_is_not_handed_on_to_somebody_elses_view() -> None:
+    """What somebody has thought out on a position is no part of it."""
+    state = table(players=3, goods=True, seed=2)
+    begin(state, "build", turn=1, actions={0: "first_build"})
+    own = BuildTurn(state, 0, PLAYED)
+    assert own.fits(state, 0, PLAYED)
+    assert own.fits(state.copy(), 0, PLAYED)
+    assert not own.fits(state.seen_by(0), 0, PLAYED)
+    assert not own.fits(state.imagine(0, Random(1)), 0, PLAYED)
+
+
+def test_a_plan_goes_on_only_from_the_position_it_was_made_in() -> None:
+    state = table(players=3, goods=True, seed=2)
+    begin(state, "build", turn=1, actions={0: "first_build"})
+    moves = [move for move in state.legal() if move >= state.codes.lay][:2]
+    first, second = state.copy(), state.copy()
+    first.play(moves[0])
+    second.play(moves[1])
+    before, after = BuildTurn(state, 0, PLAYED), BuildTurn(first, 0, PLAYED)
+    assert before.played(first) == after.played(first) + moves[:1] == moves[:1]
+    assert before.fits(first, 0, PLAYED)
+    assert not after.fits(state, 0, PLAYED)
+    assert not after.fits(second, 0, PLAYED)
+
+
+def test_another_thread_begins_with_no_memory() -> None:
+    memory: Memory[str] = Memory(2)
+    for thing in "abc":
+        memory.keep(thing)
+    assert memory.recent() == ["c", "b"]
+    elsewhere: list[list[str]] = []
+    other = Thread(target=lambda: elsewhere.append(memory.recent()))
+    other.start()
+    other.join()
+    assert elsewhere == [[]]
+
+
+def test_new_links_are_measured_as_if_all_were_measured() -> None:
+    state = table(players=3, goods=True, seed=5)
+    connect(state, 0, "Cincinnati", "Indianapolis", "Evansville")
+    connect(state, 1, "Evansville", "St. Louis")
+    known = forecast(state)
+    demand = Demand(state, 0, known.goods, known.accepts)
+    demand.measure(4, STRANGERS)
+    before = demand.best
+    demand.join(stop(state, "Indianapolis"), stop(state, "Chicago"), LINK)
+    demand.measure_more(before, 4, STRANGERS)
+    quick = demand.best
+    demand.measure(4, STRANGERS)
+    assert before != quick == demand.best
+
+
+def test_what_was_begun_is_finished() -> None:
+    state = table(players=3)
+    cubes(state, "Des Moines", "red red")
+    cubes(state, "St. Louis", "blue blue")
+    give(state, 0, cash=12)
+    begin(state, "build", turn=1, actions={0: "first_build"})
+    build_turn(state, 0)
+    assert state.links().beside != [0] * state.m.stops
+
+
+def test_without_use_for_track_nothing_is_built() -> None:
+    state = table(players=3)
+    give(state, 0, cash=3, income=0, shares=5, engine=2)
+    begin(state, "build", turn=10, actions={0: "first_build"})
+    assert best_move(state) == DONE
+
+
+def test_cubes_on_open_ground_are_reached_by_track() -> None:
+    """St. Lucia: the cubes lie on the hexes, and a New City takes them."""
+    state = table("st_lucia")
+    town = state.m.stop_name[0]
+    hex = at(state, town)
+    around = [near for near in state.m.near[hex * 6 : hex * 6 + 6] if near >= 0 and state.m.stop[near] < 0]
+    for near in around:
+        lying(state, (state.m.column[near], state.m.row[near]), "red")
+    give(state, 0, cash=20)
+    begin(state, "build", turn=1, actions={0: "urbanization"})
+    build_turn(state, 0)
+    assert state.cities
+    assert any(tile >= 0 for tile in state.tile)

@@ -23,7 +23,7 @@ from roundhouse.table import Seat, Table
 
 GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "golden"
 GAMES_EACH = 12
-NAMES = ("Ada", "Bert", "Cleo", "Dora", "Emil", "Fay")
+NAMES = ("Ada", "Bert", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
 SEATINGS = (("greedy",), ("greedy", "random"), ("random", "greedy"), ("random",))
 
 

@@ -16,9 +16,10 @@ from roundhouse.core.message import Argument, Message
 from roundhouse.core.state import NOBODY, State
 from roundhouse.kit.words import S, Say
 
-SEATS: Final = "①②③④⑤⑥"
+SEATS: Final = "①②③④⑤⑥⑦⑧"
 SEAT_STYLES: Final = (
     "bold yellow", "bold red", "bold green", "bold bright_blue", "bold magenta", "bold cyan",
+    "bold white", "bold bright_black",
 )  # fmt: skip
 NOBODY_SIGN: Final = "⊗"
 

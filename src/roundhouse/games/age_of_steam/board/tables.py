@@ -38,15 +38,15 @@ def cities(state: State, say: Say) -> Table:
         is_town = not state.cities >> stop & 1
         if is_town and not cubes(state, stop, say):
             continue
-        column = column_of(state, stop)
+        fed = columns_of(state, stop)
         name = say(stop_word(state, stop))
         table.add_row(
             Text(name, "" if is_town else "bold"),
             cell_name(m.cell[m.stop_hex[stop]], state.c.grid_height),
             Text("–", "dim") if is_town else taken(state, stop, say),
-            die(state, column, say),
+            ", ".join(die(state, column, say) for column in fed),
             cubes(state, stop, say) or Text("–", "dim"),
-            boxes(state, column, say),
+            Text(" ").join(boxes(state, column, say) for column in fed),
         )
     for column in range(m.columns):
         letter = m.column_letter[column]
@@ -63,14 +63,15 @@ def cities(state: State, say: Say) -> Table:
     return table
 
 
-def column_of(state: State, stop: int) -> int:
-    """The column of the display that feeds a stop, or -1."""
+def columns_of(state: State, stop: int) -> list[int]:
+    """The columns of the display that feed a stop."""
     m = state.m
-    for column in range(m.columns):
-        letter = m.column_letter[column]
-        if m.column_stop[column] == stop or (letter >= 0 and letter == state.letter[stop]):
-            return column
-    return -1
+    new = state.letter[stop]
+    return [
+        column
+        for column in range(m.columns)
+        if m.column_stop[column] == stop or (new >= 0 and m.column_letter[column] == new)
+    ]
 
 
 def taken(state: State, stop: int, say: Say) -> Text:

@@ -14,6 +14,21 @@ COTTON: Final = {"cotton": "white"}  # another word for the white cubes
 MOST: Final = 100_000  # any number in a recorded game
 
 
+def column_names(m: Map) -> list[str]:
+    """The columns of the display as records call them: by city or letter, a city's second `City#2`."""
+    return [
+        LETTERS[m.column_letter[column]]
+        if stop < 0
+        else numbered(m.stop_name[stop], m.column_stop[:column].count(stop))
+        for column, stop in enumerate(m.column_stop)
+    ]
+
+
+def numbered(name: str, before: int) -> str:
+    """A name for one of several that have the same."""
+    return f"{name}#{before + 1}" if before else name
+
+
 class Fields:
     """Reads entries for one map and the players of one game."""
 
@@ -90,11 +105,7 @@ class Fields:
 
     def column(self, value: object) -> int:
         """A column of the display, by its city or by the letter of its New City."""
-        m = self.m
-        names = [
-            LETTERS[m.column_letter[column]] if m.column_letter[column] >= 0 else m.stop_name[stop]
-            for column, stop in enumerate(m.column_stop)
-        ]
+        names = column_names(self.m)
         return names.index(self.word(value, names, "column of the display"))
 
     def lines(self, value: object) -> list[list[int | str]]:

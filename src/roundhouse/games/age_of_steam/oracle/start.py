@@ -5,7 +5,7 @@ from __future__ import annotations
 from roundhouse.core.random import Loaded
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.oracle.document import write
-from roundhouse.games.age_of_steam.oracle.fields import Fields
+from roundhouse.games.age_of_steam.oracle.fields import Fields, column_names
 from roundhouse.games.age_of_steam.oracle.problems import OracleError
 from roundhouse.games.age_of_steam.oracle.recording import Recording
 from roundhouse.games.age_of_steam.rules.components import (
@@ -42,6 +42,7 @@ class Start:
         self.display = [NO_COLOUR] * (m.columns * BOXES)
         self.markers = [NO_COLOUR] * m.stops
         self.lying = [NO_COLOUR] * len(m.cell)
+        self.columns = column_names(m)
         self.seen: set[str] = set()
         for name, entry in recording.start.items():
             try:
@@ -58,7 +59,7 @@ class Start:
             self._ground(entry)
             return
         letters = [LETTERS[letter] for letter in m.column_letter if letter >= 0]
-        if name not in m.stop_name and name not in letters:
+        if name not in m.stop_name and name not in letters and name not in self.columns:
             raise OracleError(f"there is no such city here; {suggest(name, [*m.stop_name, *letters])}")
         block = self.fields.table(entry, "what lies there")
         stop = m.stop_name.index(name) if name in m.stop_name else -1
@@ -66,8 +67,8 @@ class Start:
             if key == "goods" and stop >= 0 and m.stop_kind[stop] != TERMINAL:
                 for cube in self.fields.row(value, "goods", 0, MOST_CUBES):
                     self.cubes[stop * COLOURS + self.fields.colour(cube)] += 1
-            elif key == "display" and name in self._columns():
-                column = self._columns().index(name)
+            elif key == "display" and name in self.columns:
+                column = self.columns.index(name)
                 boxes = self.fields.boxes(value, m.column_boxes[column], "display")
                 self.display[column * BOXES : column * BOXES + len(boxes)] = boxes
             elif key == "accepts" and stop >= 0 and m.stop_kind[stop] == TERMINAL:
@@ -75,13 +76,6 @@ class Start:
             else:
                 raise OracleError(f'it has no "{write(key)}" on this map')
             self.seen.add(f"{name} {key}")
-
-    def _columns(self) -> list[str]:
-        m = self.m
-        return [
-            LETTERS[m.column_letter[column]] if m.column_letter[column] >= 0 else m.stop_name[stop]
-            for column, stop in enumerate(m.column_stop)
-        ]
 
     def _ground(self, entry: object) -> None:
         """Cubes on single hexes: open ground, or towns."""
@@ -106,7 +100,7 @@ class Start:
     def _complete(self) -> None:
         """Refuse a start position with something left out."""
         m = self.m
-        needed = [f"{name} display" for name in self._columns()]
+        needed = [f"{name} display" for name in self.columns]
         for stop in range(m.stops):
             kind = m.stop_kind[stop]
             if kind == TERMINAL:

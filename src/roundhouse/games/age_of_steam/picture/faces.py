@@ -9,7 +9,8 @@ from roundhouse.kit.drawing.svg import Point, at, movable, num, rect, text, widt
 
 ROW: Final = -16.5  # where signs stand, above the middle of the hex
 GAP: Final = 1.8
-WIDTHS: Final = {"letter": 9.6, "sign": 11.0, "white": 11.0, "die": 15.4}
+RUN: Final = 25.0  # a row of numbers drawn as one
+WIDTHS: Final = {"letter": 9.6, "sign": 11.0, "also": 11.0, "die": 15.4, "run": RUN}
 NAME_BELOW: Final = 32.5  # from the middle of a hex to the line that a city's name stands on
 NAME_SIZE: Final = 13.0
 NAME_ROOM: Final = 86.0
@@ -33,21 +34,41 @@ def letter(number: int, point: Point) -> str:
     return text(x, y + 5, LETTERS[number], "aos-letter")
 
 
-def column_of(m: Map, stop: int, new: int) -> int:
-    """The column of the display that a stop is fed from, or -1."""
-    found = [n for n in range(m.columns) if m.column_letter[n] == new] if new >= 0 else []
-    found = found if new >= 0 else [n for n in range(m.columns) if m.column_stop[n] == stop]
-    return found[0] if found else -1
+def dice_of(m: Map, stop: int, new: int) -> list[tuple[int, int, int]]:
+    """The numbers that a stop is fed by: side, first and last. Three and more in a row are one entry."""
+    named, wanted = (m.column_letter, new) if new >= 0 else (m.column_stop, stop)
+    runs: list[tuple[int, int, int]] = []
+    for side, number in sorted(
+        (m.column_side[n], m.column_die[n]) for n in range(m.columns) if named[n] == wanted
+    ):
+        before = runs[-1] if runs else (-1, 0, 0)
+        if before[0] == side and before[2] == number - 1:
+            runs[-1] = (side, before[1], number)
+        else:
+            runs.append((side, number, number))
+    found: list[tuple[int, int, int]] = []
+    for side, first, last in runs:
+        pair = last == first + 1
+        found += [(side, first, first), (side, last, last)] if pair else [(side, first, last)]
+    return found
+
+
+def run_of_dice(side: int, first: int, last: int, point: Point) -> str:
+    """Several numbers in a row, drawn as one."""
+    x, y = point
+    dark = side == DARK
+    ground = rect(x - RUN / 2, y - 7.5, RUN, 15, "aos-dark" if dark else "aos-light", 1 if dark else 7.5)
+    return ground + text(x, y + 4.2, f"{first}–{last}", "aos-nd" if dark else "aos-nl")
 
 
 def face(m: Map, stop: int, colour: int, new: int, point: Point, called: str) -> str:
     """A city at a point: its hex in its colour, room for its name, and a row of signs."""
-    column = column_of(m, stop, new)
+    dice = dice_of(m, stop, new)
     kinds: list[str] = ["letter"] if new >= 0 else []
     kinds += ["sign"] if colour >= 0 else []
     also = m.also(stop)
     kinds += ["also"] * len(also)
-    kinds += ["die"] if column >= 0 else []
+    kinds += ["run" if first < last else "die" for _, first, last in dice]
     x, y = point
     drawn = [at("aos-city" if colour >= 0 else "aos-open", point, f"aos-g{colour}" if colour >= 0 else "")]
     drawn.append(plate(called, point))
@@ -58,7 +79,9 @@ def face(m: Map, stop: int, colour: int, new: int, point: Point, called: str) ->
         if kind == "letter":
             drawn.append(letter(new, spot))
         elif kind == "die":
-            drawn.append(die(m.column_side[column], m.column_die[column], spot))
+            drawn.append(die(*dice.pop(0)[:2], spot))
+        elif kind == "run":
+            drawn.append(run_of_dice(*dice.pop(0), spot))
         else:
             drawn.append(sign(colour if kind == "sign" else also.pop(0), spot))
     return "".join(drawn)

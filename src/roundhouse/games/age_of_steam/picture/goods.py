@@ -43,12 +43,19 @@ def one_side(view: State, side: int, say: Voice) -> tuple[str, float]:
     cities = [n for n in range(m.columns) if m.column_side[n] == side and m.column_letter[n] < 0]
     new = [n for n in range(m.columns) if m.column_side[n] == side and m.column_letter[n] >= 0]
     middle = CITY_TOP + max((m.column_boxes[n] for n in cities), default=0) * (BOX + 3) + 6
-    bottom = middle + (20 + max(m.column_boxes[n] for n in new) * (BOX + 3) if new else 0)
     drawn = [text(0, 16, name, "head", 150, 14)]
     drawn += [faces.die(side, die, (spot(die), DIE_LINE)) for die in range(1, DICE + 1)]
-    drawn += [column(view, n, CITY_TOP, say) for n in cities]
+    drawn += [column(view, n, CITY_TOP + below(m, n) * (middle - CITY_TOP + 12), say) for n in cities]
+    middle += max((below(m, n) for n in cities), default=0) * (middle - CITY_TOP + 12)
+    bottom = middle + (20 + max(m.column_boxes[n] for n in new) * (BOX + 3) if new else 0)
     drawn += [column(view, n, middle + 18, say) for n in new]
     return "".join(drawn), bottom
+
+
+def below(m: Map, number: int) -> int:
+    """How many columns of other start cities with the same number stand above a column."""
+    same = [n for n in range(number) if m.column_stop[n] >= 0 and m.column_side[n] == m.column_side[number]]
+    return sum(1 for n in same if m.column_die[n] == m.column_die[number])
 
 
 def spot(die: int) -> float:

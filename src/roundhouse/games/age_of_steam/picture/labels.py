@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.message import Message
-from roundhouse.games.age_of_steam.picture.faces import column_of
+from roundhouse.games.age_of_steam.picture.faces import dice_of
 from roundhouse.games.age_of_steam.picture.grid import grid
 from roundhouse.games.age_of_steam.rules.components import (
     COLOUR_NAMES,
@@ -75,12 +75,12 @@ def colour_of(view: State, stop: int) -> int:
 
 
 def die_of(view: State, stop: int, say: Voice) -> str:
-    """The die that feeds a city: `light 3`; nothing if none does."""
-    column = column_of(view.m, stop, view.letter[stop])
-    if column < 0:
-        return ""
-    side = say.word("side.dark" if view.m.column_side[column] else "side.light")
-    return say.fill("die", side=side, die=str(view.m.column_die[column]))
+    """The dice that feed a city: `light 3`, `light 1, dark 1–6`; nothing if none does."""
+    found: list[str] = []
+    for side, first, last in dice_of(view.m, stop, view.letter[stop]):
+        name = say.word("side.dark" if side else "side.light")
+        found.append(say.fill("die", side=name, die=f"{first}–{last}" if first < last else str(first)))
+    return ", ".join(found)
 
 
 def stop_kind(view: State, stop: int, say: Voice) -> str:
@@ -101,6 +101,8 @@ def stop(view: State, number: int, say: Voice) -> str:
             parts.append(say.fill("takes", colour=say.colour(taken)))
         elif view.m.dynamic_colours:
             parts.append(say.word("picture.takes_own"))
+        elif not view.m.also(number):
+            parts.append(say.word("picture.takes_nothing"))
         for more in view.m.also(number):
             parts.append(say.fill("takes", colour=say.colour(more)))
         die = die_of(view, number, say)

@@ -48,6 +48,8 @@ COLOURS: Final = {  # on paper, and on a dark page
     "p3": ("#cf4d86", "#e56b9f"),
     "p4": ("#7b5134", "#a97850"),
     "p5": ("#8c9a16", "#b0be3a"),
+    "p6": ("#5b4fc4", "#8f86ee"),
+    "p7": ("#5d6a74", "#93a3ae"),
 }
 
 STYLE: Final = rules(Path(__file__).parent / "style.css", "aos", COLOURS, "aos-")

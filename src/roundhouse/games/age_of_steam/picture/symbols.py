@@ -13,7 +13,7 @@ from roundhouse.games.age_of_steam.rules.components import Map
 from roundhouse.kit.drawing.style import drawings
 from roundhouse.kit.drawing.svg import path, unseen
 
-SIGNS: Final = "✚☾⚑≡⋈♜"  # the players' emblems as letters, for text
+SIGNS: Final = "✚☾⚑≡⋈♜★◇"  # the players' emblems as letters, for text
 RING: Final = 34.2  # of a city, inside its hex
 HIT: Final = 37.0  # what is marked when a hex can be chosen
 

@@ -11,6 +11,7 @@ from roundhouse.games.age_of_steam.rules.components import (
     LETTERS,
     NEW_CITIES,
     NO_COLOUR,
+    SEATS,
     WHITE,
     Components,
     Edition,
@@ -23,8 +24,8 @@ MOST_CUBES: Final = 40
 MOST_INCOME: Final = 200
 BAG: Final = COLOUR_NAMES[:WHITE]
 SIDES_OF_DISPLAY: Final = ["light", "dark"]
-SEATS: Final = 6
 MOST_TURNS: Final = 20
+USUAL_SEATS: Final = 6  # with more only some maps can be played
 
 # Numbers of [players] and [prices]: their names in the file, in `Map`, and their limits.
 PLAYERS: Final = {
@@ -120,7 +121,8 @@ def read_players(block: Table, box: Box) -> None:
     if box.numbers["start_engine"] > box.numbers["most_engine"]:
         block.problem("`engine` is more than `most_engine`.", "engine")
     box.numbers["shares_per_turn"] = box.numbers["most_shares"]
-    box.turns = [0, *block.integers("turns", SEATS, SEATS, 0, MOST_TURNS)]
+    turns = block.integers("turns", USUAL_SEATS, SEATS, 0, MOST_TURNS)
+    box.turns = [0, *turns, *[0] * (SEATS - len(turns))]
 
 
 def read_prices(block: Table, box: Box) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap
+from roundhouse.games.age_of_steam.reading.hexes import told
+from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap, column_spot
 from roundhouse.games.age_of_steam.rules.components import (
     ALTERNATE,
     AUCTION,
@@ -13,7 +14,9 @@ from roundhouse.games.age_of_steam.rules.components import (
     WHITE,
     Map,
 )
-from roundhouse.kit.files.problems import Spot
+from roundhouse.games.age_of_steam.rules.layouts import SIDES
+from roundhouse.games.age_of_steam.rules.switch import OFFER
+from roundhouse.kit.files.problems import Spot, shorten
 
 
 def check(unfinished: UnfinishedMap) -> None:
@@ -25,6 +28,20 @@ def check(unfinished: UnfinishedMap) -> None:
         *cotton(unfinished.map),
     ):
         unfinished.source.problem(f"[{block}]", message, Spot(block))
+    all_reached(unfinished)
+
+
+def all_reached(unfinished: UnfinishedMap) -> None:
+    """Track or a link can lead to every stop."""
+    map = unfinished.map
+    linked = [end for link in range(len(map.links) // 3) for end in map.link_ends(link)]
+    for stop, hex in enumerate(map.stop_hex):
+        if max(map.near[hex * SIDES : hex * SIDES + SIDES]) < 0 and stop not in linked:
+            place = unfinished.place_of[hex]
+            message = (
+                f"{told(place)}: {shorten(map.stop_name[stop])} has no open side, and no link leads to it."
+            )
+            unfinished.source.problem("[grid]", message, column_spot(place[0]))
 
 
 def players_and_actions(map: Map) -> list[tuple[str, str]]:
@@ -35,7 +52,7 @@ def players_and_actions(map: Map) -> list[tuple[str, str]]:
     if map.order_mode == AUCTION and map.least == 1:
         found.append(("map", 'one player alone needs [rules.turn_order_mode] with "none".'))
     actions = map.actions.bit_count()
-    if actions < map.most:
+    if actions < map.most and not map.points & OFFER:  # else some go without
         found.append(("rules", f"there are {actions} actions for {map.most} players; everybody needs one."))
     if map.action_cycle and map.most > 1:
         found.append(("rules.action_cycle", "is for one player alone."))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.reading.box import SIDES_OF_DISPLAY, read_bag
-from roundhouse.games.age_of_steam.reading.stops import NO_DIE
 from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap
 from roundhouse.games.age_of_steam.rules.components import CITY, DARK, LETTERS, LIGHT, NEW_CITIES, NO_COLOUR
+from roundhouse.games.age_of_steam.rules.moves import MOST_COLUMNS
 from roundhouse.kit.files.problems import Spot
+from roundhouse.kit.files.tables import Table
 
 FACES: Final = 6  # of a die
 
@@ -36,10 +37,23 @@ def read_goods(unfinished: UnfinishedMap) -> None:
         map.dice_light = 0
     if DARK not in unfinished.display_sides:
         map.dice_dark = 0
+    unfinished.unused = read_numbers(block, "unused_numbers")
+    unfinished.shared = read_numbers(block, "shared_numbers")
     if unfinished.display_sides != [LIGHT, DARK]:
         map.rules.append("display_sides")
     block.finish()
     make_columns(unfinished)
+
+
+def read_numbers(block: Table, key: str) -> list[tuple[int, int]]:
+    """Numbers of the display by side and die, such as "dark 4"."""
+    if not block.has(key):
+        return []
+    every = [f"{side} {die}" for side in SIDES_OF_DISPLAY for die in range(1, FACES + 1)]
+    return [
+        (every.index(word) // FACES, every.index(word) % FACES + 1)
+        for word in block.words(key, every, 1, len(every))
+    ]
 
 
 def make_columns(unfinished: UnfinishedMap) -> None:
@@ -47,17 +61,13 @@ def make_columns(unfinished: UnfinishedMap) -> None:
     map, box = unfinished.map, unfinished.box
     for side in unfinished.display_sides:
         for die in range(1, FACES + 1):
-            owners = [
-                stop
-                for stop in range(map.stops)
-                if unfinished.stop_die[stop] == die and unfinished.stop_side[stop] == side
-            ]
+            owners = [stop for stop in range(map.stops) if (side, die) in unfinished.numbers[stop]]
             check_column(unfinished, side, die, owners)
-            for stop in owners[:1]:
+            for stop in owners:
                 add_column(unfinished, stop, -1, side, die, box.city_boxes)
     for stop in range(map.stops):
-        if unfinished.stop_die[stop] != NO_DIE and unfinished.stop_side[stop] not in unfinished.display_sides:
-            side_name, name = SIDES_OF_DISPLAY[unfinished.stop_side[stop]], map.stop_name[stop]
+        for side in sorted({side for side, _ in unfinished.numbers[stop]} - set(unfinished.display_sides)):
+            side_name, name = SIDES_OF_DISPLAY[side], map.stop_name[stop]
             message = f"has a {side_name} number, but that side of the display is not in use."
             unfinished.source.problem(f"city {name}", message, Spot.entry("cities", name=name))
     for letter in range(NEW_CITIES):
@@ -65,24 +75,41 @@ def make_columns(unfinished: UnfinishedMap) -> None:
         if map.letters >> letter & 1 and side in unfinished.display_sides:
             add_column(unfinished, -1, letter, side, box.letter_die[letter], box.new_city_boxes)
     map.columns = len(map.column_stop)
+    if map.columns > MOST_COLUMNS:
+        message = f"have {map.columns} columns in the display; at most {MOST_COLUMNS} are allowed."
+        unfinished.source.problem("[cities]", message, Spot("cities"))
     map.redraw = [NO_COLOUR] * map.columns
     if map.columns and any(
-        map.stop_kind[stop] == CITY and unfinished.stop_die[stop] == NO_DIE for stop in range(map.stops)
+        map.stop_kind[stop] == CITY and not unfinished.numbers[stop] for stop in range(map.stops)
     ):
         map.rules.append("no_growth_cities")
 
 
 def check_column(unfinished: UnfinishedMap, side: int, die: int, owners: list[int]) -> None:
-    """Every number of a side in use belongs to one start city."""
+    """Every number of a side in use belongs to one start city, unless the map says otherwise."""
     name = SIDES_OF_DISPLAY[side]
-    if not owners:
+    if (side, die) in unfinished.unused:
+        if owners:
+            message = f"names the {name} number {die}, which {unfinished.map.stop_name[owners[0]]} has."
+            unfinished.source.problem(
+                "[goods]", "`unused_numbers` " + message, Spot.key("goods", "unused_numbers")
+            )
+    elif (side, die) in unfinished.shared:
+        if len(owners) < 2:
+            message = f"`shared_numbers` names the {name} number {die}, which no two cities have."
+            unfinished.source.problem("[goods]", message, Spot.key("goods", "shared_numbers"))
+    elif not owners:
         unfinished.source.problem(
-            "[cities]", f"the {name} number {die} has no city: its column is missing.", Spot("cities")
+            "[cities]",
+            f"the {name} number {die} has no city: its column is missing; if that is meant, name it in "
+            "`unused_numbers` of [goods].",
+            Spot("cities"),
         )
     elif len(owners) > 1:
         both = " and ".join(unfinished.map.stop_name[stop] for stop in owners[:2])
         where = Spot.entry("cities", name=unfinished.map.stop_name[owners[1]])
-        unfinished.source.problem("[cities]", f"the {name} number {die} is given twice: {both}.", where)
+        message = f"the {name} number {die} is given twice: {both}; if that is meant, name it in "
+        unfinished.source.problem("[cities]", message + "`shared_numbers` of [goods].", where)
 
 
 def add_column(unfinished: UnfinishedMap, stop: int, letter: int, side: int, die: int, boxes: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from roundhouse.games.age_of_steam.reading.box import MOST_TURNS, SEATS, Box
+from roundhouse.games.age_of_steam.reading.box import MOST_TURNS, USUAL_SEATS, Box
 from roundhouse.games.age_of_steam.reading.checks import check
 from roundhouse.games.age_of_steam.reading.display import read_goods
 from roundhouse.games.age_of_steam.reading.grid import read_grid
@@ -13,7 +13,7 @@ from roundhouse.games.age_of_steam.reading.stops import read_stops
 from roundhouse.games.age_of_steam.reading.switches import EARLY, LATE
 from roundhouse.games.age_of_steam.reading.unfinished_map import Reader, UnfinishedMap, switch
 from roundhouse.games.age_of_steam.reading.variants import VARIANTS, read_variants, varied
-from roundhouse.games.age_of_steam.rules.components import Map
+from roundhouse.games.age_of_steam.rules.components import SEATS, Map
 from roundhouse.kit.files.problems import Source, shorten
 from roundhouse.kit.files.tables import Table
 
@@ -89,7 +89,7 @@ def read_head(unfinished: UnfinishedMap) -> None:
     before = unfinished.source.count
     map.least, map.most = block.integers("players", 2, 2, 1, SEATS)
     if unfinished.source.count > before:
-        map.least, map.most = SEATS, SEATS  # nothing more about a number that is none
+        map.least, map.most = USUAL_SEATS, USUAL_SEATS  # nothing more about a number that is none
     elif map.least > map.most:
         block.problem("`players` must be the least and the most players.", "players")
     if block.has("turns"):

@@ -10,18 +10,19 @@ from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap, 
 from roundhouse.games.age_of_steam.rules.components import (
     CITY,
     COLOUR_NAMES,
-    LIGHT,
     NO_COLOUR,
     TERMINAL,
     TOWN,
 )
 from roundhouse.kit.files.problems import SHOWN, shorten
-from roundhouse.kit.files.tables import Label, Table
+from roundhouse.kit.files.tables import Label, Table, by_place
 
 MOST_STOPS: Final = 60
 LONGEST_NAME: Final = 30
 KINDS: Final = {TOWN: ("town", "T"), CITY: ("city", "C"), TERMINAL: ("terminal", "P")}
-NO_DIE: Final = 0
+NO_COLOURS: Final = "none"  # a city that takes nothing
+ANY_COLOUR: Final = "any"
+MOST_NUMBERS: Final = 12  # of one city
 
 
 def read_stops(unfinished: UnfinishedMap) -> None:
@@ -72,24 +73,56 @@ def read_stop(unfinished: UnfinishedMap, entry: Table, kind: int) -> None:
     map.stop_name.append(name)
     map.stop_kind.append(kind)
     map.stop_hex.append(read_place(unfinished, entry, kind))
-    colour = side = ""
-    die = NO_DIE
+    colours: list[int] = []
+    numbers: list[tuple[int, int]] = []
     cubes = 0
     if kind == CITY:
         if not unfinished.map.dynamic_colours:
-            colour = entry.word("colour", BAG)
-        if entry.has("die") or entry.has("side"):
-            side = entry.word("side", SIDES_OF_DISPLAY)
-            die = entry.integer("die", 1, 6)
+            colours = read_colours(entry)
+        numbers = read_numbers(entry)
         cubes = entry.integer("cubes", 0, 9, unfinished.box.start_cubes)
         if not entry.has("cubes"):
             map.usual_cubes |= 1 << len(map.stop_cubes)
-    map.stop_colour.append(COLOUR_NAMES.index(colour) if colour else NO_COLOUR)
+    # A single colour is the city's own; with several it takes each besides a colour that it does not have.
+    map.stop_colour.append(colours[0] if len(colours) == 1 else NO_COLOUR)
+    for colour in colours if len(colours) > 1 else []:
+        map.also_takes[colour] |= 1 << len(map.stop_colour) - 1
     map.stop_cubes.append(cubes)
     map.stop_region.append(read_region(unfinished, entry, "region") if kind == CITY else 0)
     map.town_region.append(read_region(unfinished, entry, "new_city_region") if kind == TOWN else 0)
-    unfinished.stop_side.append(SIDES_OF_DISPLAY.index(side) if side else LIGHT)
-    unfinished.stop_die.append(die if side else NO_DIE)
+    unfinished.numbers.append(numbers)
+
+
+def read_colours(entry: Table) -> list[int]:
+    """What a city takes: one colour, a list of several, any, or none."""
+    if isinstance(entry.values.get("colour"), list):
+        words = entry.words("colour", BAG, 2, len(BAG))
+    else:
+        word = entry.word("colour", [*BAG, ANY_COLOUR, NO_COLOURS])
+        words = BAG if word == ANY_COLOUR else [] if word == NO_COLOURS else [word]
+    return [COLOUR_NAMES.index(word) for word in words if word]
+
+
+def read_numbers(entry: Table) -> list[tuple[int, int]]:
+    """The columns of a city: `side` and `die`, and those of `more_dice`."""
+    found: list[tuple[int, int]] = []
+    if entry.has("die") or entry.has("side"):
+        found.append(read_number(entry))
+    if entry.has("more_dice"):
+        if not found:
+            entry.problem("has `more_dice`, but no `side` and `die` to begin with.", "more_dice")
+        for more in entry.entries("more_dice", (1, MOST_NUMBERS), by_place):
+            found.append(read_number(more))
+            more.finish()
+    for number in {one for one in found if found.count(one) > 1}:
+        entry.problem(f"has the {SIDES_OF_DISPLAY[number[0]]} number {number[1]} twice.", "more_dice")
+    return list(dict.fromkeys(found))
+
+
+def read_number(entry: Table) -> tuple[int, int]:
+    """A side of the display and a die."""
+    side = entry.word("side", SIDES_OF_DISPLAY)
+    return SIDES_OF_DISPLAY.index(side) if side else 0, entry.integer("die", 1, 6)
 
 
 def read_place(unfinished: UnfinishedMap, entry: Table, kind: int) -> int:
@@ -131,7 +164,7 @@ def read_region(unfinished: UnfinishedMap, entry: Table, key: str) -> int:
 
 
 def all_named(unfinished: UnfinishedMap) -> None:
-    """Every town, city and terminal of the grid has an entry, and can be reached."""
+    """Every town, city and terminal of the grid has an entry."""
     map = unfinished.map
     count = 0
     for hex, place in enumerate(unfinished.place_of):
@@ -142,8 +175,5 @@ def all_named(unfinished: UnfinishedMap) -> None:
                 message = f'{told(place)} is "{sign}", but no {noun} in [{plural}] lies there.'
                 unfinished.source.problem("[grid]", message, column_spot(place[0]))
                 count += 1
-        if map.stop[hex] >= 0 and max(map.near[hex * 6 : hex * 6 + 6]) < 0:
-            message = f"{told(place)}: {shorten(map.stop_name[map.stop[hex]])} has no open side."
-            unfinished.source.problem("[grid]", message, column_spot(place[0]))
         if count > SHOWN:
             return

@@ -27,9 +27,10 @@ class UnfinishedMap:
         self.letters: dict[Place, str] = {}  # every cell that is not off the map
         self.place_of: list[Place] = []  # of each hex
         self.hex_of: dict[Place, int] = {}
-        self.stop_side: list[int] = []  # of the display, for each stop
-        self.stop_die: list[int] = []  # 0: the stop has no column
+        self.numbers: list[list[tuple[int, int]]] = []  # of each stop: sides and dice of its columns
         self.display_sides = [LIGHT, DARK]  # in use
+        self.unused: list[tuple[int, int]] = []  # sides and dice that no start city has
+        self.shared: list[tuple[int, int]] = []  # ... that several have
 
     def block(self, name: str) -> Table:
         """A block that may be missing."""

@@ -23,7 +23,7 @@ from roundhouse.games.age_of_steam.rules.layouts import LAYOUTS, SIDE_NAMES, TEX
 MOST_BID: Final = 500
 MOST_LINKS: Final = 12  # direct links of a map
 MOST_COLUMNS: Final = 30
-MOST_SEATS: Final = 6
+MOST_SEATS: Final = 8
 MOST_SHARES: Final = 15
 MOST_KINDS: Final = 60  # of track tiles
 

@@ -185,7 +185,7 @@ def create_app(settings: Settings, site: Site | None = None) -> Starlette:
             await site.end()
 
     hosts = known_hosts(settings)
-    quick = [] if settings.log.access else [Middleware(view.QuickViews, hosts=hosts)]
+    quick = [] if settings.log.access else [Middleware(view.QuickViews, hosts=hosts, site=site)]
     app = Starlette(
         routes=routes(),
         middleware=[

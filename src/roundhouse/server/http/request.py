@@ -7,6 +7,7 @@ from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
+from starlette.datastructures import QueryParams
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
@@ -87,12 +88,8 @@ class Ask:
     @cached_property
     def language(self) -> str:
         """What the user prefers, else what was chosen in this browser, else what the browser asks for."""
-        chosen = (
-            self.user.language if self.user is not None else self.request.cookies.get(LANGUAGE_COOKIE, "")
-        )
-        if chosen in languages():
-            return chosen
-        return accepted(self.request.headers.get("accept-language", ""))
+        chosen = self.request.cookies.get(LANGUAGE_COOKIE, "")
+        return language_of(self.user, chosen, self.request.headers.get("accept-language", ""))
 
     @property
     def words(self) -> Words:
@@ -138,12 +135,23 @@ class Ask:
 
     def number(self, name: str, most: int = 1_000_000) -> int | None:
         """A whole number of the query, if it is there; refused if it is none."""
-        text = self.request.query_params.get(name)
-        if not text:
-            return None
-        if not (text.isascii() and text.isdecimal()) or int(text[:9]) > most:
-            raise Malformed
-        return int(text[:9])
+        return number_in(self.request.query_params, name, most)
+
+
+def number_in(query: QueryParams, name: str, most: int = 1_000_000) -> int | None:
+    """A whole number of a query, if it is there; refused if it is none."""
+    text = query.get(name)
+    if not text:
+        return None
+    if not (text.isascii() and text.isdecimal()) or int(text[:9]) > most:
+        raise Malformed
+    return int(text[:9])
+
+
+def language_of(user: User | None, chosen: str, header: str) -> str:
+    """What the user prefers, else what was chosen in this browser, else what the browser asks for."""
+    wanted = chosen if user is None else user.language
+    return wanted if wanted in languages() else accepted(header)
 
 
 @cache

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from asyncio import wrap_future
+from concurrent.futures import Future
+from functools import lru_cache
 from time import perf_counter
 
 from anyio import to_thread
-from starlette.requests import Request
+from starlette.datastructures import QueryParams
+from starlette.requests import cookie_parser
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -15,9 +19,11 @@ from roundhouse.server.http.access import HEADER, new_number
 from roundhouse.server.http.accounts import COOKIE
 from roundhouse.server.http.endpoints import looking
 from roundhouse.server.http.hosts import check_host
-from roundhouse.server.http.request import Ask
+from roundhouse.server.http.request import LANGUAGE_COOKIE, Ask, language_of, number_in
 from roundhouse.server.http.security import SAFE
+from roundhouse.server.http.stamps import Stamps
 from roundhouse.server.metrics import REQUESTS, SECONDS, VIEWS
+from roundhouse.server.site import Site
 from roundhouse.server.tables.looking import Look, Wish
 
 MOST_PICTURES = 40
@@ -29,19 +35,23 @@ def view(ask: Ask) -> Response:
     """GET /tables/ID/view."""
     VIEWS.inc()
     tables = ask.site.tables
-    look = tables.look(ask.param("table"), ask.user_id, wish(ask), ask.site.bots.marks)
+    wish = wished(ask.request.scope["query_string"], ask.language)
+    look = tables.look(ask.param("table"), ask.user_id, wish, ask.site.bots.marks)
     return ask.packed(tables.answer(look))
 
 
 class QuickViews:
-    """Answers looks at tables in memory by visitors who are known, before all else.
+    """Answers looks at tables in memory before all else, without a thread where the answer lies ready.
 
     Whatever is not as it mostly is goes the long way, and so does every error.
     """
 
-    def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
+    def __init__(self, app: ASGIApp, hosts: frozenset[str], site: Site) -> None:
         self.app = app
         self.hosts = hosts
+        self.site = site
+        self.stamps = Stamps(site.store)
+        self.waiting: dict[Future[bytes], asyncio.Future[bytes]] = {}  # what is being made, for all who wait
         self.answered = REQUESTS.labels("GET", PATTERN, "200")
         self.took = SECONDS.labels(PATTERN)
 
@@ -73,50 +83,69 @@ class QuickViews:
         if found is None:
             return None
         try:
-            ask = Ask(Request(scope))
-            check_host(ask.request.headers.get("host", ""), self.hosts)
-            look = at_a_glance(ask, found[1])
+            look = await self.at_a_glance(scope, found[1])
             if look is None:
                 return None
             if look.ours:
-                await self.made(ask, look)
-            if not look.packed.done():
-                await wrap_future(look.packed)
+                await self.make(look)
+            elif not look.packed.done():
+                await self.made(look.packed)
             return look.packed.result()
         except Exception:  # the long way finds out what is wrong, and says so
             return None
 
-    async def made(self, ask: Ask, look: Look) -> None:
+    async def at_a_glance(self, scope: Scope, table_id: str) -> Look | None:
+        """A look at a table in memory; None if it takes more than that."""
+        given = dict(reversed(scope["headers"]))  # of two with one name the first counts
+        if b"gzip" not in given.get(b"accept-encoding", b""):
+            return None
+        check_host(given.get(b"host", b"").decode("latin-1"), self.hosts)
+        cookie, chosen = cookies_in(given.get(b"cookie", b""))
+        visitor = self.site.accounts.known(cookie)
+        if visitor is None:
+            visitor = await to_thread.run_sync(self.site.accounts.visitor, cookie, limiter=looking())
+        language = language_of(visitor.user, chosen, given.get(b"accept-language", b"").decode("latin-1"))
+        wish = wished(scope["query_string"], language)
+        stamp = self.stamps.quick(table_id) or await self.stamps.of(table_id)
+        if stamp is None:
+            return None
+        user_id = None if visitor.user is None else visitor.user.id
+        return self.site.tables.glance(table_id, user_id, wish, self.site.bots.marks, stamp)
+
+    async def make(self, look: Look) -> None:
         """Make what others may wait for already."""
         try:
-            await to_thread.run_sync(ask.site.tables.answer, look, limiter=looking())
+            await to_thread.run_sync(self.site.tables.answer, look, limiter=looking())
         except BaseException as error:
             look.give_up(error)
             raise
 
-
-def at_a_glance(ask: Ask, table_id: str) -> Look | None:
-    """A look at a table in memory by somebody known, without waiting; None if it takes more than that."""
-    given = ask.request
-    if "gzip" not in given.headers.get("accept-encoding", ""):
-        return None
-    visitor = ask.site.accounts.known(given.cookies.get(COOKIE))
-    stamp = None if visitor is None else ask.site.store.quick_stamp(table_id)
-    if visitor is None or stamp is None:
-        return None
-    ask.visitor = visitor
-    return ask.site.tables.glance(table_id, ask.user_id, wish(ask), ask.site.bots.marks, stamp)
+    async def made(self, packed: Future[bytes]) -> None:
+        """Wait for what somebody else makes; the loop is woken once for all who do."""
+        waiting = self.waiting.get(packed)
+        if waiting is None:
+            waiting = self.waiting[packed] = wrap_future(packed)
+            waiting.add_done_callback(lambda _: self.waiting.pop(packed, None))
+        await asyncio.shield(waiting)
 
 
-def wish(ask: Ask) -> Wish:
-    """What a visitor wants to see."""
-    given = ask.request.query_params
+@lru_cache(maxsize=2048)
+def cookies_in(header: bytes) -> tuple[str | None, str]:
+    """Of the cookies that came, the session and the language that was chosen."""
+    found = cookie_parser(header.decode("latin-1"))
+    return found.get(COOKIE), found.get(LANGUAGE_COOKIE, "")
+
+
+@lru_cache(maxsize=1024)
+def wished(query: bytes, language: str) -> Wish:
+    """What a visitor wants to see; refused if it cannot be read. Viewers of one table ask for the same."""
+    given = QueryParams(query)
     have = frozenset(given.get("have", "").split(",")[:MOST_PICTURES]) - {""}
     return Wish(
-        ask.language,
-        ask.number("at"),
+        language,
+        number_in(given, "at"),
         have,
-        ask.number("log_from") or 0,
+        number_in(given, "log_from") or 0,
         "words" in given,
-        ask.number("since"),
+        number_in(given, "since"),
     )

@@ -25,6 +25,7 @@ from roundhouse.server.store.announcer import Announcement, Announcer
 from roundhouse.server.store.backups import SUFFIX, copy_to, free_place
 from roundhouse.server.store.migrations import NewerSchema, found_version, migrate
 from roundhouse.server.store.outage import Outage, first_line
+from roundhouse.server.store.quick_reader import QuickReader
 from roundhouse.server.store.writer import Writer
 
 BUSY = 10_000  # milliseconds that SQLite waits for another process to finish writing
@@ -55,6 +56,7 @@ class Database:
         self.outage = Outage()
         self.on_post: Callable[[], None] | None = None  # wakes whoever sends what lies in the outbox
         self.postgresql = engine.dialect.name == "postgresql"
+        self.quick = QuickReader(engine)
         self._writer = Writer(engine)
         # PostgreSQL need not be told of the begin and the end of a transaction that only reads.
         self._reader = engine.execution_options(isolation_level="AUTOCOMMIT") if self.postgresql else engine
@@ -95,6 +97,7 @@ class Database:
 
     def close(self) -> None:
         """Let go of the database."""
+        self.quick.close()
         self.engine.dispose()
 
 

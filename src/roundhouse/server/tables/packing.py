@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import gzip
-
 import msgspec
+from isal import igzip
 
-LEVEL = 4  # of packing, from 1 to 9: half the time of the usual 6, for a few bytes more
+LEVEL = 3  # of packing, the best there is: a third of the time that zlib takes for as little
 
 
 def pack(value: object) -> bytes:
     """A value as packed JSON; the same value always gives the same bytes.
 
-    >>> gzip.decompress(pack({"seq": 7}))
+    >>> igzip.decompress(pack({"seq": 7}))
     b'{"seq":7}'
     """
-    return gzip.compress(msgspec.json.encode(value), LEVEL, mtime=0)
+    return igzip.compress(msgspec.json.encode(value), LEVEL, mtime=0)

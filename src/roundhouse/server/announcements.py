@@ -1,7 +1,8 @@
 """Who listens to which table, and how announcements reach them.
 
-Announcements come from the store, after the commit: within the process with SQLite, through LISTEN and NOTIFY
-with PostgreSQL, so that every server's viewers hear of a move, whichever server stored it.
+Announcements come from the store, after the commit: with SQLite within the process and from its siblings,
+through LISTEN and NOTIFY with PostgreSQL, so that every server's viewers hear of a move, whichever server
+stored it. Servers tell each other things in the same way.
 """
 
 from __future__ import annotations
@@ -9,18 +10,21 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
+from secrets import token_hex
 from types import TracebackType
 
 from sqlalchemy import text
 
+from roundhouse.server.siblings import Siblings
 from roundhouse.server.store import Announcement, SqlStore
 from roundhouse.server.store.announcer import CHANNEL, decode
 from roundhouse.server.store.database import READING
 from roundhouse.server.store.outage import LOST
 
 MOVED = "moved"
+SERVERS = "servers"  # stands in the place of a table where servers tell each other something
 MOST_PENDING = 256  # announcements that wait for a slow viewer
 LISTEN_SECONDS = 0.5  # how long the listener waits before it looks whether it should end
 RETRY_SECONDS = 1.0  # between two attempts to reach the database again
@@ -91,8 +95,11 @@ class Subscription:
 class Announcements:
     """Takes announcements from the store and hands them to the viewers of this process."""
 
-    def __init__(self, store: SqlStore) -> None:
+    def __init__(self, store: SqlStore, siblings: Siblings | None = None) -> None:
         self.store = store
+        self.siblings = siblings
+        self.name = token_hex(8)  # by which a server knows what it has said itself
+        self._among_servers: dict[str, Callable[[dict[str, object]], None]] = {}
         self._lock = threading.Lock()
         self._viewers: dict[str, set[Subscription]] = {}
         self._stop = threading.Event()
@@ -101,12 +108,14 @@ class Announcements:
 
     def start(self) -> None:
         """Begin to listen; with PostgreSQL, wait until the database hears us."""
+        if self.siblings is not None:
+            self.siblings.listen(self.deliver)
         if self.store.postgresql:
             self._thread = threading.Thread(target=self._listen, name="announcements", daemon=True)
             self._thread.start()
             self._listening.wait(10)
         else:
-            self.store.announcer.listen(self.deliver)
+            self.store.announcer.listen(self._spread)
 
     def close(self) -> None:
         """Stop listening, and end every viewer's stream."""
@@ -114,7 +123,7 @@ class Announcements:
         if self._thread is not None:
             self._thread.join()
         elif not self.store.postgresql:
-            self.store.announcer.forget(self.deliver)
+            self.store.announcer.forget(self._spread)
         with self._lock:
             viewers = {viewer for group in self._viewers.values() for viewer in group}
         for viewer in viewers:
@@ -155,7 +164,7 @@ class Announcements:
         """Announce something that is not stored, such as a bot that thinks. From any thread."""
         announcement = Announcement(event, table_id, seq, data or {})
         if not self.store.postgresql:
-            self.deliver(announcement)
+            self._spread(announcement)
             return
         try:
             with self.store.writing(announcement):
@@ -163,8 +172,28 @@ class Announcements:
         except LOST:  # it is carried nowhere, but it may still be heard here
             self.deliver(announcement)
 
+    def tell_servers(self, event: str, data: dict[str, object]) -> None:
+        """Let the other servers on this database know something, if there can be any. From any thread."""
+        if self.store.postgresql or self.siblings is not None:
+            self.publish(SERVERS, event, {**data, "from": self.name})
+
+    def from_servers(self, event: str, heard: Callable[[dict[str, object]], None]) -> None:
+        """Be told what other servers say; it must be quick and must not raise."""
+        self._among_servers[event] = heard
+
+    def _spread(self, announcement: Announcement) -> None:
+        """What was stored or said in this process: for its viewers, and for those of its siblings."""
+        self.deliver(announcement)
+        if self.siblings is not None:
+            self.siblings.tell(announcement)
+
     def deliver(self, announcement: Announcement) -> None:
         """Hand an announcement to the viewers in this process."""
+        if announcement.table_id == SERVERS:
+            heard = self._among_servers.get(announcement.event)
+            if heard is not None and announcement.data.get("from") != self.name:
+                heard(announcement.data)
+            return
         with self._lock:
             viewers = list(self._viewers.get(announcement.table_id, ()))
         for viewer in viewers:

@@ -6,11 +6,15 @@ import asyncio
 import errno
 import io
 import logging
+import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
+from multiprocessing.connection import Connection as Line
 from typing import Any
 
 import segno
@@ -21,10 +25,13 @@ from roundhouse.server.http.addresses import EVERYWHERE, own_addresses, url
 from roundhouse.server.http.connections import Connection, Door, Noted, OnceAMinute, guarded, raise_file_limit
 from roundhouse.server.logs import set_up
 from roundhouse.server.metrics import serve_metrics
-from roundhouse.server.settings import MetricsSettings, Settings
+from roundhouse.server.processes import NeverServed, Processes
+from roundhouse.server.settings import MetricsSettings, Settings, first_secret
+from roundhouse.server.siblings import Siblings
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
 from roundhouse.server.store.one_server import only_server
+from roundhouse.server.thinking.bots import usual_workers
 
 BACKLOG = 2048  # connections that the system keeps until we take them
 ACCEPTED_AT_ONCE = 64  # so many are taken before they are counted: there must be files for all of them
@@ -101,13 +108,48 @@ def serve(settings: Settings, tell: Callable[[list[str]], None]) -> None:
     set_up(settings.log)
     bound = bound_socket(settings.host, settings.port)
     with bound, only_server(settings.database):
-        if settings.metrics.port:
-            start_metrics(settings.metrics)
-        site = Site(settings, SqlStore.open(settings.database, settings.migrate), warm=True)
         port = int(bound.getsockname()[1])
-        server = Server(settings, site, lambda: tell(addresses(settings, port)))
-        with suppress(KeyboardInterrupt):  # uvicorn has stopped cleanly, and passes the signal on
-            server.run(sockets=[bound])
+
+        def started() -> None:
+            tell(addresses(settings, port))
+
+        if settings.processes > 1:
+            serve_in_many(settings, bound, started)
+        else:
+            site = opened(settings)
+            with suppress(KeyboardInterrupt):  # uvicorn has stopped cleanly, and passes the signal on
+                Server(settings, site, started).run(sockets=[bound])
+
+
+def opened(settings: Settings, siblings: Siblings | None = None) -> Site:
+    """The site of this process, with its figures."""
+    if settings.metrics.port:
+        start_metrics(settings.metrics)
+    store = SqlStore.open(settings.database, settings.migrate and siblings is None)
+    return Site(settings, store, warm=True, siblings=siblings)
+
+
+def serve_in_many(settings: Settings, bound: socket.socket, started: Callable[[], None]) -> None:
+    """Serve in several processes; what is to be done once to a database is done before."""
+    if sys.platform == "win32":
+        raise CannotServe("on Windows a server has one process: leave --processes out")
+    store = SqlStore.open(settings.database, settings.migrate)
+    store.key("signing", first_secret(settings.data))
+    store.close()
+    settings = replace(settings, bot_workers=settings.bot_workers or usual_workers())
+    bound.listen(BACKLOG)
+    try:
+        Processes(one_of_many, settings, bound, started).run()
+    except NeverServed:
+        raise CannotServe("a process of the server could not start; the reason stands above") from None
+
+
+def one_of_many(settings: Settings, bound: socket.socket, line: Line) -> None:
+    """The life of one of several processes."""
+    set_up(settings.log)
+    signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn stops cleanly, and passes the signal on
+    siblings = Siblings(line)
+    Server(settings, opened(settings, siblings), siblings.serving).run(sockets=[bound])
 
 
 def start_metrics(settings: MetricsSettings) -> None:

@@ -294,6 +294,13 @@ class Settings:
     drain_notice: int = setting(
         0, "seconds before that in which /readyz says no and all is still served, for a proxy to see", least=0
     )
+    processes: int = setting(
+        1,
+        "processes that answer visitors: as many as the machine has cores to spare; not on Windows",
+        least=1,
+        most=64,
+        common=True,
+    )
     bot_workers: int = setting(
         0, "processes in which bots think", usual="two, or one on a machine with two cores or fewer", least=0
     )

@@ -23,6 +23,7 @@ from roundhouse.server.notices.mail import MailChannel
 from roundhouse.server.notices.webhook import WebhookChannel
 from roundhouse.server.outbox import Outbox
 from roundhouse.server.settings import Settings, first_secret
+from roundhouse.server.siblings import Siblings
 from roundhouse.server.store import SqlStore
 from roundhouse.server.tables.scene import scene
 from roundhouse.server.tables.service import Tables
@@ -40,14 +41,16 @@ WEB = Path(__file__).parent.parent / "web"
 class Site:
     """One running server. `start` and `end` belong to the event loop that serves it."""
 
-    def __init__(self, settings: Settings, store: SqlStore, warm: bool = False) -> None:
+    def __init__(
+        self, settings: Settings, store: SqlStore, warm: bool = False, siblings: Siblings | None = None
+    ) -> None:
         self.settings = settings
         self.warm = warm  # whether bots and artists get ready before they are needed
         self.store = store
         self.artists = Artists(settings.artists) if warm and settings.artists else None
         draw = scene if self.artists is None else self.artists.draw
         self.tables = Tables(store, settings.tables_memory * MEGABYTE, draw=draw)
-        self.announcements = Announcements(store)
+        self.announcements = Announcements(store, siblings)
         self.streaming = False
         self.draining = False  # whether visitors should rather go to another server
         self.throttle = Throttle(settings.limits)

@@ -85,7 +85,7 @@ class Bots:
     ) -> None:
         self.tables = tables
         self.announcements = announcements
-        self.number = workers or min(MOST_WORKERS, max(1, (os.cpu_count() or 1) - 1))
+        self.number = workers or usual_workers()
         self.seconds = seconds
         self.choose = choose
         self.look_seconds = look_seconds
@@ -287,6 +287,11 @@ class Bots:
         before = self._rests.get(table)
         pause = FIRST_PAUSE if before is None or before.seq != seq else min(2 * before.pause, LONGEST_PAUSE)
         self._rests[table] = Rest(time.monotonic() + pause, pause, seq)
+
+
+def usual_workers() -> int:
+    """In how many processes bots think, unless somebody says."""
+    return min(MOST_WORKERS, max(1, (os.cpu_count() or 1) - 1))
 
 
 def told(turn: BotTurn, mark: str) -> dict[str, object]:

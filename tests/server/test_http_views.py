@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
-from http_site import GAME, Browser
+from http_site import GAME, Browser, settings_in
 from playing import OPEN
 from roundhouse.server.http import view
+from roundhouse.server.http.stamps import Stamps
 from roundhouse.server.site import Site
+from roundhouse.server.store import SqlStore
+from roundhouse.server.tables.rows import Stamp
+from roundhouse.server.tables.service import Tables
+from server.rooms import Room
 
 OWN = {"content-encoding", "content-length", "vary", "x-request-id"}  # of each answer
 
@@ -68,3 +77,36 @@ def test_what_is_refused_goes_the_long_way(
     ada.headers["Host"] = "elsewhere.example"
     assert look(ada, table, quick=True)[0] == 421
     assert not quick
+
+
+def test_it_is_the_quick_way_with_either_database(url: str, tmp_path: Path, quick: list[bytes]) -> None:
+    site = Site(replace(settings_in(tmp_path), database=url), SqlStore.open(url))
+    with Browser(site) as ada:
+        table = ada.start()
+        ada.play(table)  # it is in memory from now on
+        for seq in range(1, 4):
+            before = len(quick)
+            assert ada.view(table)["seq"] == seq
+            assert len(quick) == before + 1
+            ada.play(table)
+
+
+def test_one_question_to_the_database_is_about_all_tables_that_are_waited_for(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = SqlStore.open(postgresql_url)
+    room = Room(store, Tables(store))
+    tables = [room.table(room.ada, room.bert) for _ in range(4)]
+    room.play(tables[1], 3)
+    asked: list[set[str]] = []
+    ask = store.stamps
+    monkeypatch.setattr(store, "stamps", lambda ids: (asked.append(set(ids)), ask(ids))[1])
+
+    async def look() -> list[Stamp | None]:
+        stamps = Stamps(store)
+        return await asyncio.gather(*(stamps.of(table) for table in [*tables, *tables, "nowhere"]))
+
+    found = asyncio.run(look())
+    assert [None if one is None else one.seq for one in found] == [0, 3, 0, 0, 0, 3, 0, 0, None]
+    assert asked == [{*tables, "nowhere"}]
+    store.close()

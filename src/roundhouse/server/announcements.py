@@ -99,7 +99,7 @@ class Announcements:
         self.store = store
         self.siblings = siblings
         self.name = token_hex(8)  # by which a server knows what it has said itself
-        self._among_servers: dict[str, Callable[[dict[str, object]], None]] = {}
+        self._hearing: dict[str, Callable[[Announcement], None]] = {}  # by kinds of announcements
         self._lock = threading.Lock()
         self._viewers: dict[str, set[Subscription]] = {}
         self._stop = threading.Event()
@@ -172,14 +172,19 @@ class Announcements:
         except LOST:  # it is carried nowhere, but it may still be heard here
             self.deliver(announcement)
 
+    @property
+    def have_others(self) -> bool:
+        """Whether other servers may play at the same tables."""
+        return not self.store.alone
+
     def tell_servers(self, event: str, data: dict[str, object]) -> None:
         """Let the other servers on this database know something, if there can be any. From any thread."""
-        if self.store.postgresql or self.siblings is not None:
+        if self.have_others:
             self.publish(SERVERS, event, {**data, "from": self.name})
 
-    def from_servers(self, event: str, heard: Callable[[dict[str, object]], None]) -> None:
-        """Be told what other servers say; it must be quick and must not raise."""
-        self._among_servers[event] = heard
+    def hear(self, event: str, heard: Callable[[Announcement], None]) -> None:
+        """Be told of every announcement of a kind; it must be quick and must not raise."""
+        self._hearing[event] = heard
 
     def _spread(self, announcement: Announcement) -> None:
         """What was stored or said in this process: for its viewers, and for those of its siblings."""
@@ -189,11 +194,9 @@ class Announcements:
 
     def deliver(self, announcement: Announcement) -> None:
         """Hand an announcement to the viewers in this process."""
-        if announcement.table_id == SERVERS:
-            heard = self._among_servers.get(announcement.event)
-            if heard is not None and announcement.data.get("from") != self.name:
-                heard(announcement.data)
-            return
+        heard = self._hearing.get(announcement.event)
+        if heard is not None and announcement.data.get("from") != self.name:
+            heard(announcement)
         with self._lock:
             viewers = list(self._viewers.get(announcement.table_id, ()))
         for viewer in viewers:

@@ -9,12 +9,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from prometheus_client import Counter, Gauge, Histogram, start_http_server
-
-if TYPE_CHECKING:
-    from roundhouse.server.site import Site
 
 FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 MOST_PORTS = 64  # tried, one after the other
@@ -31,7 +27,23 @@ MAILED = Counter("roundhouse_outbox", "What became of messages to people.", ["ki
 STREAMS = Gauge("roundhouse_streams", "Viewers who listen to a table.")
 BOTS = Gauge("roundhouse_bots_at_work", "Tables at which a bot thinks or waits for its turn to think.")
 CACHED = Gauge("roundhouse_tables_in_memory", "Tables kept in memory.")
+KEPT = Counter(
+    "roundhouse_cache",
+    "What was asked for: found in memory (hit), or read or made (miss).",
+    ["what", "outcome"],
+)
 DATABASE_AWAY = Gauge("roundhouse_database_away", "1 while the database cannot be used.")
+
+
+class Kept:
+    """How often some kind of thing was found in memory, and how often not."""
+
+    def __init__(self, what: str) -> None:
+        self._outcomes = KEPT.labels(what, "miss"), KEPT.labels(what, "hit")
+
+    def count(self, hit: bool) -> None:
+        """It was asked for once more."""
+        self._outcomes[hit].inc()
 
 
 @contextmanager
@@ -42,14 +54,6 @@ def timed(histogram: Histogram, *labels: str) -> Iterator[None]:
         yield
     finally:
         histogram.labels(*labels).observe(time.perf_counter() - begun)
-
-
-def watch(site: Site) -> None:
-    """Figures that are looked up when somebody asks for them."""
-    STREAMS.set_function(lambda: site.announcements.viewers)
-    BOTS.set_function(lambda: site.bots.busy)
-    CACHED.set_function(lambda: len(site.tables.cache))
-    DATABASE_AWAY.set_function(lambda: float(site.store.outage.lasts))
 
 
 def serve_metrics(host: str, port: int) -> tuple[int, Callable[[], None]]:

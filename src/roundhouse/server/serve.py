@@ -149,7 +149,12 @@ def one_of_many(settings: Settings, bound: socket.socket, line: Line) -> None:
     set_up(settings.log)
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn stops cleanly, and passes the signal on
     siblings = Siblings(line)
-    Server(settings, opened(settings, siblings), siblings.serving).run(sockets=[bound])
+    try:
+        site = opened(settings, siblings)
+    except ValueError as error:
+        log.error("%s", error)
+        sys.exit(1)
+    Server(settings, site, siblings.serving).run(sockets=[bound])
 
 
 def start_metrics(settings: MetricsSettings) -> None:

@@ -19,11 +19,17 @@ from roundhouse.server.store.announcer import decode
 SERVING = b""  # said once, by a process that answers visitors
 
 
+def end_this_process() -> None:
+    """In good order, as if somebody had asked for it."""
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
 class Siblings:
     """One end of such a line."""
 
-    def __init__(self, line: Connection) -> None:
+    def __init__(self, line: Connection, gone: Callable[[], None] = end_this_process) -> None:
         self._line = line
+        self._gone = gone  # called when there is nobody at the other end
         self._lock = threading.Lock()
 
     def serving(self) -> None:
@@ -47,4 +53,4 @@ class Siblings:
             while True:
                 heard(decode(self._line.recv_bytes().decode()))
         except (EOFError, OSError):
-            os.kill(os.getpid(), signal.SIGTERM)
+            self._gone()

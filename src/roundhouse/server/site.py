@@ -7,6 +7,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from roundhouse.server.agreement import Agreement
 from roundhouse.server.announcements import Announcements
 from roundhouse.server.http.accounts import Accounts
 from roundhouse.server.http.api.tokens import Tokens
@@ -14,7 +15,7 @@ from roundhouse.server.http.connections import Occupancy
 from roundhouse.server.http.hints import Hints
 from roundhouse.server.http.limits import Throttle, Turnstile
 from roundhouse.server.letters import Letters
-from roundhouse.server.metrics import watch
+from roundhouse.server.metrics import BOTS, CACHED, DATABASE_AWAY, STREAMS
 from roundhouse.server.moderation import Moderation
 from roundhouse.server.notices.channel import Channel
 from roundhouse.server.notices.eyes import Eyes
@@ -47,6 +48,7 @@ class Site:
         self.settings = settings
         self.warm = warm  # whether bots and artists get ready before they are needed
         self.store = store
+        store.alone = store.alone and siblings is None
         self.artists = Artists(settings.artists) if warm and settings.artists else None
         draw = scene if self.artists is None else self.artists.draw
         self.tables = Tables(store, settings.tables_memory * MEGABYTE, draw=draw)
@@ -67,6 +69,7 @@ class Site:
         self.outbox = Outbox(store, self.letters, self.channels, Judge(store, settings.url))
         self.eyes = Eyes(store)
         self.tokens = Tokens(store)
+        self.agreement = Agreement(self.announcements, self.throttle, self.accounts, self.tokens)
         self.streams: Counter[int] = Counter()  # of the API that are open here, by user
         self.moderation = Moderation(store, self.tables)
         self.bots = Bots(self.tables, self.announcements, settings.bot_workers, settings.bot_seconds)
@@ -83,14 +86,22 @@ class Site:
 
     async def start(self) -> None:
         """Listen for announcements, and let bots go on where the last server stopped."""
-        watch(self)
+        self.watch()
         self.announcements.start()
         self.streaming = True
         await self.bots.start(self.warm)
         await self.timekeeper.start()
         await self.outbox.start()
         await self.eyes.start()
+        await self.agreement.start()
         self.reviews.start()
+
+    def watch(self) -> None:
+        """Figures that are looked up when somebody asks for them."""
+        STREAMS.set_function(lambda: self.announcements.viewers)
+        BOTS.set_function(lambda: self.bots.busy)
+        CACHED.set_function(lambda: len(self.tables.cache))
+        DATABASE_AWAY.set_function(lambda: float(self.store.outage.lasts))
 
     def end_streams(self) -> None:
         """End what viewers listen to; they come back when there is a server again."""
@@ -101,6 +112,7 @@ class Site:
     async def end(self) -> None:
         """Stop bots, streams and store."""
         await self.reviews.end()
+        await self.agreement.end()
         await self.eyes.end()
         await self.outbox.end()
         await self.timekeeper.end()

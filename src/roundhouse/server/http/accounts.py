@@ -49,6 +49,7 @@ class Accounts:
     def __init__(self, store: SqlStore, secret: str, clock: Callable[[], float] = time.monotonic) -> None:
         self.store = store
         self.clock = clock
+        self.on_change: Callable[[], None] = lambda: None  # lets other servers know
         self.signer = Signer(secret, salt="roundhouse.session", digest_method=hashlib.sha256)
         self.hasher = PasswordHasher()  # argon2id with the library's current parameters
         self._nobody = self.hasher.hash(secrets.token_hex())
@@ -101,16 +102,21 @@ class Accounts:
     def end_session(self, session_id: int, user_id: int) -> None:
         """End a session of a user: its cookie is worth nothing from now on."""
         self.store.drop_session(session_id, user_id)
-        self._known.clear()
+        self.forget()
 
     def forget(self) -> None:
-        """Look everybody up again: somebody has changed."""
+        """Somebody has changed: everybody is looked up again, here and at other servers."""
+        self.look_up_again()
+        self.on_change()
+
+    def look_up_again(self) -> None:
+        """Remember nobody."""
         self._known.clear()
 
     def end_sessions(self, user_id: int, except_id: int | None) -> None:
         """End all sessions of a user but one."""
         self.store.drop_sessions(user_id, except_id)
-        self._known.clear()
+        self.forget()
 
     # Users
 
@@ -178,7 +184,7 @@ class Accounts:
             self.store.change_user(user.id, name, language, prefs, password_hash)
         except NameTaken:  # by somebody who was a moment faster
             raise Taken(Reason("server.error.name_taken", {"name": name or user.name})) from None
-        self._known.clear()
+        self.forget()
 
     def _matches(self, kept: str, password: str) -> bool:
         with self.hashing.passed():

@@ -5,13 +5,18 @@ from __future__ import annotations
 import ipaddress
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+
+import msgspec
 
 from roundhouse.server.http.refusals import Busy, TooOften
 from roundhouse.server.settings import Limits, Rate
 
 Clock = Callable[[], float]
+Spent = tuple[str, str, str, int]  # whose, what, who exactly, how often
+PERSON, ADDRESS = "person", "address"
 
 MOST_BUCKETS = 10_000  # remembered for each kind of thing, before those that are full again are forgotten
 
@@ -46,6 +51,12 @@ class Buckets:
                 return (1 - tokens) / self.rate.per_second
             self._left[key] = (tokens - 1, now)
             return 0.0
+
+    def take(self, key: str, tokens: int) -> None:
+        """Tokens that somebody was given elsewhere."""
+        now = self.clock()
+        with self._lock:
+            self._left[key] = (max(0.0, self._tokens(key, now) - tokens), now)
 
     def _tokens(self, key: str, now: float) -> float:
         tokens, counted = self._left.get(key, (self.rate.burst, now))
@@ -100,6 +111,9 @@ class Throttle:
             "other": limits.other,
             "preview": limits.preview,
         }
+        self.told = False  # whether other servers are told what is done here
+        self._lock = threading.Lock()
+        self._spent: Counter[tuple[str, str, str]] = Counter()
         self._users = {kind: Buckets(rate, clock) for kind, rate in rates.items()}
         self._addresses = {
             kind: Buckets(Rate(limits.shared * rate.burst, limits.shared * rate.per_second), clock)
@@ -108,11 +122,33 @@ class Throttle:
 
     def check(self, kind: str, who: str | None, address: str) -> None:
         """Refuse what is done too often."""
-        wait = self._addresses[kind].wait(network(address))
+        wait = self._take(ADDRESS, kind, network(address))
         if who is not None:
-            wait = max(wait, self._users[kind].wait(who))
+            wait = max(wait, self._take(PERSON, kind, who))
         if wait:
             raise TooOften(int(wait) + 1)
+
+    def spent(self) -> list[Spent]:
+        """What was done since this was last asked for."""
+        with self._lock:
+            spent, self._spent = self._spent, Counter()
+        return [(*done, times) for done, times in spent.items()]
+
+    def hear(self, spent: Iterable[object]) -> None:
+        """What was done at another server."""
+        for whose, kind, key, times in msgspec.convert(spent, list[Spent]):
+            if kind in self._users:  # else that server is of another day
+                self._buckets(whose)[kind].take(key, times)
+
+    def _take(self, whose: str, kind: str, key: str) -> float:
+        wait = self._buckets(whose)[kind].wait(key)
+        if not wait and self.told:
+            with self._lock:
+                self._spent[whose, kind, key] += 1
+        return wait
+
+    def _buckets(self, whose: str) -> dict[str, Buckets]:
+        return self._users if whose == PERSON else self._addresses
 
 
 def network(address: str) -> str:

@@ -1,7 +1,8 @@
 """What everybody at a table is told, and how it gets out: only after it has been stored.
 
-With SQLite there is one server, and it tells its own viewers. With PostgreSQL the database carries the
-announcements: those of a transaction go out to every server when it is committed, and never otherwise.
+With SQLite there is one server, and its processes tell their own viewers and each other. With PostgreSQL the
+database carries the announcements: those of a transaction go out to every server when it is committed, and
+never otherwise.
 """
 
 from __future__ import annotations

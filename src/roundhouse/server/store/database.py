@@ -56,6 +56,7 @@ class Database:
         self.outage = Outage()
         self.on_post: Callable[[], None] | None = None  # wakes whoever sends what lies in the outbox
         self.postgresql = engine.dialect.name == "postgresql"
+        self.alone = not self.postgresql  # whether no other server is at these tables
         self.quick = QuickReader(engine)
         self._writer = Writer(engine)
         # PostgreSQL need not be told of the begin and the end of a transaction that only reads.

@@ -110,6 +110,11 @@ BOT_LEASES = (
     "CREATE INDEX ix_bot_leases_server ON bot_leases (server)",
 )
 
+REVIEWS = (
+    "CREATE TABLE reviews (table_id TEXT NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL,"
+    " place INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, seq, place))",
+)
+
 CLOCKS = (
     "ALTER TABLE users ADD COLUMN quiet JSON",
     """
@@ -311,6 +316,7 @@ STEPS: dict[int, Step] = {  # by the version they lead to
         long_games("BIGINT") + letters_and_moderators("BIGINT"),
     ),
     10: Step(notices("INTEGER"), notices("BIGINT")),
+    11: Step(REVIEWS, REVIEWS),
 }
 NEWEST = max(STEPS)
 LOCK = 0x52486F757365  # of PostgreSQL: of servers that start at once, one migrates

@@ -207,6 +207,12 @@ class NoticeStore(Database):
             with self.writing() as db:
                 db.execute(update(looks).where(mine).values(watching=bindparam("until")), rows)
 
+    def watched(self, table_id: str, at: int) -> bool:
+        """Whether anybody is known to have a table before their eyes at a moment."""
+        somebody = exists().where(looks.c.table_id == table_id).where(looks.c.watching > at)
+        with self.reading() as db:
+            return bool(db.execute(select(somebody)).scalar_one())
+
     def watching(self, table_id: str, user_id: int) -> int:
         """Until when somebody is known to have a table before their eyes; 0 if not."""
         mine = (looks.c.table_id == table_id) & (looks.c.user_id == user_id)

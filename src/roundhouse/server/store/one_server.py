@@ -1,4 +1,5 @@
-"""One server to a file: SQLite tells nobody else of a move, so a second server would show old tables.
+"""One server to a file: SQLite tells nobody else of a move, so a second server would show old tables. The
+processes of one server are one: the process that started them holds the lock.
 
 The lock is the process's own and goes with it, however it ends; bots' processes do not inherit it. Whoever
 makes a backup or looks a database over needs none.

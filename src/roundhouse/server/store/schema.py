@@ -278,6 +278,16 @@ bot_leases = Table(  # which of several servers thinks about the turn of a bot
     Column("until", BigInteger, nullable=False),
 )
 
+reviews = Table(  # what was found out about games that are over
+    "reviews",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("seq", Integer, nullable=False),  # of the table, when it was looked into
+    Column("place", Integer, nullable=False),  # -1: the course of the game; else a moment of it
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq", "place"),
+)
+
 acts = Table(  # what operators did to people and tables
     "acts",
     metadata,

@@ -9,12 +9,14 @@ from roundhouse.server.store.backups import copy_to
 from roundhouse.server.store.clock_store import ClockStore
 from roundhouse.server.store.database import StoreError, connect, look_at
 from roundhouse.server.store.entry_store import EntryStore
+from roundhouse.server.store.lease_store import LeaseStore
 from roundhouse.server.store.look_store import LookStore
 from roundhouse.server.store.moderation_store import ModerationStore
 from roundhouse.server.store.notice_store import NoticeStore
 from roundhouse.server.store.order_store import OrderStore
 from roundhouse.server.store.outbox_store import OutboxStore
 from roundhouse.server.store.person_store import PersonStore
+from roundhouse.server.store.review_store import ReviewStore
 from roundhouse.server.store.table_store import TableStore
 from roundhouse.server.store.talk_store import TalkStore
 from roundhouse.server.store.token_store import TokenStore
@@ -31,6 +33,8 @@ class SqlStore(
     NoticeStore,
     LookStore,
     OrderStore,
+    LeaseStore,
+    ReviewStore,
     ModerationStore,
     PersonStore,
 ):

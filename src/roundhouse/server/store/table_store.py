@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import asdict, fields
 
 from sqlalchemy import Connection, Select, bindparam, delete, exists, func, insert, select, text, true, update
-from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.exc import IntegrityError
 
 from roundhouse.server.now import now
@@ -16,7 +15,6 @@ from roundhouse.server.store.database import Database, made
 from roundhouse.server.store.notice_store import put_notices
 from roundhouse.server.store.schema import (
     GOES_ON,
-    bot_leases,
     components,
     entries,
     put_away,
@@ -290,32 +288,6 @@ class TableStore(Database):
         query = select(tables.c.id, tables.c.seq).join(seats, acts).where(going)
         with self.reading() as db:
             return {found.id: found.seq for found in db.execute(query.order_by(tables.c.changed))}
-
-    def lease_turn(self, table_id: str, seq: int, server: str, seconds: float) -> bool:
-        """Take the turn of a bot after so many entries for one server, for a while; False if it is another's.
-
-        A turn that has run out, or an older one at the same table, is anybody's.
-        """
-        if not self.postgresql:  # there is but one server
-            return True
-        at = now()
-        lease = {"table_id": table_id, "seq": seq, "server": server, "until": at + int(1000 * seconds)}
-        taken = postgresql_insert(bot_leases).values(lease)
-        free = (bot_leases.c.until < at) | (bot_leases.c.server == server) | (bot_leases.c.seq < seq)
-        taken = taken.on_conflict_do_update(index_elements=["table_id"], set_=lease, where=free)
-        with self.writing() as db:
-            return db.execute(taken.returning(bot_leases.c.seq)).first() is not None
-
-    def keep_leases(self, server: str, table_ids: Sequence[str], seconds: float) -> None:
-        """Keep these turns of a server for a while from now; it gives up all others."""
-        if not self.postgresql:
-            return
-        mine, still = bot_leases.c.server == server, bot_leases.c.table_id.in_(table_ids)
-        with self.writing() as db:
-            db.execute(delete(bot_leases).where(mine, ~still))
-            if table_ids:
-                until = now() + int(1000 * seconds)
-                db.execute(update(bot_leases).where(mine, still).values(until=until))
 
     def all_tables(self) -> list[str]:
         """The id of every table there is, the oldest first."""

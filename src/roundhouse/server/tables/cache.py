@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from roundhouse.server.metrics import Kept
 from roundhouse.server.now import now
 from roundhouse.server.tables.clocks import reclocked
 from roundhouse.server.tables.live_table import LiveTable
@@ -20,6 +21,7 @@ from roundhouse.server.tables.store import Repeated, Store
 
 MEMORY = 256 * 1024 * 1024  # bytes for tables in memory
 WEIGH_EVERY = 32  # uses of a table between two looks at how large it has become
+KEPT = Kept("tables")
 ID = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
 
 
@@ -66,6 +68,7 @@ class TableCache:
         try:
             same = (stamp.seq, stamp.version) == (live.seq, live.row.version) and not live.dead
             if same:
+                KEPT.count(True)
                 live.asked = stamp.asked
             yield live if same else None
         finally:
@@ -123,6 +126,7 @@ class TableCache:
     def _find(self, table_id: str) -> LiveTable:
         with self._lock:
             live = self._tables.get(table_id)
+            KEPT.count(live is not None)
             if live is not None:
                 self._use(live)
                 live.uses += 1

@@ -6,9 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from roundhouse.kit.picture import GamePicture
+from roundhouse.server.metrics import Kept
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.packing import pack
 from roundhouse.server.tables.views import Draw, Looker, View, looker
+
+KEPT = Kept("views")
 
 Marks = Callable[[LiveTable], Mapping[int, str]]  # tells of bots that are thinking or have failed
 
@@ -34,6 +37,7 @@ class Look:
         self.key = (moment, who, wish, tuple(marks.items()))
         self.shared = live.packed
         self.packed, self.ours = self.shared.claim(self.key)
+        KEPT.count(not self.ours)
         if self.ours:
             try:
                 self.view = View(live, who)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from roundhouse.core.state import State
 from roundhouse.kit.picture import GamePicture
+from roundhouse.server.metrics import Kept
 from roundhouse.server.tables import lessons
 from roundhouse.server.tables.clocks import replaceable_from
 from roundhouse.server.tables.drawing import sign
@@ -33,6 +34,7 @@ from roundhouse.table.table import SPECTATOR, Table
 from roundhouse.text import Words, shown_lines
 
 INVITED = "invited"  # the kind of an open seat that takes an invitation
+KEPT = Kept("drawings")
 CACHED = 8  # courses and hints of one table that are kept
 
 Draw = Callable[[GamePicture, Sight, Words], Scene]
@@ -176,7 +178,11 @@ class View:
     def scene(self, picture: GamePicture, words: Words, draw: Draw) -> Scene:
         """What is drawn and said of the position shown."""
         seen = sight(picture, self.state(), self.seat, self.mine, words)
-        return self.scenes.get(seen.key, lambda: self.drawn(draw(picture, seen, words)))
+        found, ours = self.scenes.claim(seen.key)
+        KEPT.count(not ours)
+        if ours:
+            self.scenes.fill(seen.key, found, lambda: self.drawn(draw(picture, seen, words)))
+        return found.result()
 
     def drawn(self, made: Scene) -> Scene:
         """A scene as it is kept: what has not changed since another one is kept once."""

@@ -26,6 +26,7 @@ from starlette.concurrency import run_in_threadpool
 from roundhouse.bots.registry import BOTS, thinks_long
 from roundhouse.core.moves import UnknownMove
 from roundhouse.server.announcements import Announcements
+from roundhouse.server.now import now
 from roundhouse.server.store import Announcement
 from roundhouse.server.store.outage import LOST
 from roundhouse.server.tables.live_table import LiveTable
@@ -46,6 +47,7 @@ FIRST_PAUSE, LONGEST_PAUSE = (
     120.0,
 )  # seconds until a bot that failed tries again: twice as long each time
 MOST_WORKERS = 2
+MOST_MARKS = 10_000
 
 log = logging.getLogger(__name__)
 
@@ -98,6 +100,7 @@ class Bots:
         self._watch: asyncio.Task[None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._workers: Workers | None = None
+        announcements.hear(THINKING, self._heard)
 
     async def start(self, warm: bool = False) -> None:
         """Go on at every table that waits for a bot; `warm` starts a worker even if none does."""
@@ -146,6 +149,18 @@ class Bots:
         if self._workers is None:
             raise BotFailed("there are no workers")
         return await self._workers.think(work, given, seconds, priority)
+
+    async def lease(self, table: str, seq: int) -> bool:
+        """Whether what is to be thought about at a table is for this server, until it is given back."""
+        store = self.tables.store
+        if await run_in_threadpool(store.lease_turn, table, seq, self.name, LEASE_SECONDS):
+            self._leased.add(table)
+            return True
+        return False
+
+    def give_back(self, table: str) -> None:
+        """Nothing more is thought about at a table here."""
+        self._leased.discard(table)
 
     def retry(self, table: str) -> None:
         """Let a bot that failed try again at once."""
@@ -242,14 +257,6 @@ class Bots:
             return False
         return True
 
-    async def _lease(self, turn: BotTurn) -> bool:
-        """Whether this turn is for this server to think about."""
-        store = self.tables.store
-        if await run_in_threadpool(store.lease_turn, turn.table_id, turn.seq, self.name, LEASE_SECONDS):
-            self._leased.add(turn.table_id)
-            return True
-        return False
-
     async def _decide(self, turn: BotTurn) -> int | None:
         """What the bot wants to do; None if another server thinks about it."""
         moves = turn.view.legal()
@@ -260,21 +267,37 @@ class Bots:
         if self._marks.get(turn.table_id) != failed and not self.announcements.store.outage.lasts:
             await self._mark(turn, THINKING)  # else what is wrong is said until it moves
         job = Job(turn.game, turn.view.dump(), turn.bot, seed_for(turn.table_id, turn.seq, turn.seat))
-        rank = WATCHED if self.announcements.watched(turn.table_id) else ALONE
+        rank = WATCHED if await self._watched(turn.table_id) else ALONE
         priority = Priority(rank, slow=turn.bot in BOTS and thinks_long(turn.bot), person=turn.owner)
         try:
-            move = await self._workers.ask(job, priority, lambda: self._lease(turn))
+            move = await self._workers.ask(job, priority, lambda: self.lease(turn.table_id, turn.seq))
         finally:
-            self._leased.discard(turn.table_id)
+            self.give_back(turn.table_id)
         if move is not None and move not in moves:
             raise BotFailed(f"{turn.bot} wants what is not allowed: {described(turn, move)}")
         return move
+
+    async def _watched(self, table: str) -> bool:
+        """Whether somebody waits at the page of a table, on whichever server."""
+        here = self.announcements
+        return here.watched(table) or (
+            here.have_others and await run_in_threadpool(here.store.watched, table, now())
+        )
 
     # What is said of bots, and when they try again
 
     async def _mark(self, turn: BotTurn, what: str) -> None:
         self._marks[turn.table_id] = Mark(turn.seat, turn.seq, what)
-        await run_in_threadpool(self.announcements.publish, turn.table_id, THINKING, told(turn, what))
+        said = told(turn, what)
+        await run_in_threadpool(self.announcements.publish, turn.table_id, THINKING, said, turn.seq)
+
+    def _heard(self, said: Announcement) -> None:
+        """A bot thinks on another server, or has failed there: whoever looks at the table here sees it."""
+        seat, what = said.data.get("seat"), said.data.get("mark")
+        if isinstance(seat, int) and isinstance(what, str) and said.table_id not in self._tasks:
+            if len(self._marks) >= MOST_MARKS:  # those of positions long gone are never shown
+                self._marks.clear()
+            self._marks[said.table_id] = Mark(seat, said.seq, what)
 
     def _hold(self, table: str, turn: BotTurn | None) -> None:
         """Say that the database is away: to those who look at the table here, since no other server hears."""

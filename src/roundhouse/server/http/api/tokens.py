@@ -40,6 +40,7 @@ class Tokens:
     def __init__(self, store: SqlStore, clock: Callable[[], float] = time.monotonic) -> None:
         self.store = store
         self.clock = clock
+        self.on_change: Callable[[], None] = lambda: None  # lets other servers know
         self._known: dict[str, tuple[float, Bearer]] = {}
 
     def bearer(self, given: str) -> Bearer | None:
@@ -83,6 +84,15 @@ class Tokens:
     def revoke(self, token_id: int, owner: User) -> None:
         """A token is worth nothing from now on."""
         self.store.drop_token(token_id, self.accounts(owner))
+        self.forget()
+
+    def forget(self) -> None:
+        """A token or its owner has changed: all are looked up again, here and at other servers."""
+        self.look_up_again()
+        self.on_change()
+
+    def look_up_again(self) -> None:
+        """Remember nothing."""
         self._known.clear()
 
     # Bot accounts
@@ -105,4 +115,4 @@ class Tokens:
             raise Forbidden(Reason("server.error.token_guest"))
         if not self.store.become_bot(user.id):
             raise Taken(Reason("server.error.bot_late"))
-        self._known.clear()
+        self.forget()

@@ -9,6 +9,7 @@ open the databases, find every table as it was left, and play each to the end th
     database.sqlite      the database of a server: people, talk, and tables of every kind
     postgresql.sql       the same for PostgreSQL, as statements
     tables.json          of each table what its row says, and what it is there for
+    choices.json         the choices that each option of each game had
     *.record             each game to its end; where it was left half-way, with what was still to come
     *.toml               the owners' components that some of them need
 """
@@ -106,6 +107,11 @@ class Release:
             self.keep(92 + number, "a lesson", self.lesson(game))
         self.waiting()
         self.talk(over)
+        choices = {
+            game: {option.name: list(option.choices) for option in package_of(game).open().options}
+            for game in GAMES
+        }
+        (self.folder / "choices.json").write_text(json.dumps(choices, indent=1) + "\n", encoding="utf-8")
 
     def played(self, number: int, one: Wanted) -> str:
         """A table, played at random as far as it should be."""

@@ -65,13 +65,18 @@ class Goods:
         letter = state.letter[stop]
         return colour == (NEW_CITY_COLOURS[letter] if letter >= 0 else m.stop_colour[stop])
 
+    def closed_to(self, seat: int) -> frozenset[int]:
+        """The sections that a player's goods may not be moved over."""
+        if "own_links_only" not in self.state.m.rules:
+            return frozenset()
+        owners = [{self.board.owner[line] for line in lines} for lines, _ in self.board.sections()]
+        return frozenset(number for number, whose in enumerate(owners) if whose != {seat})
+
     def ways(self, seat: int) -> Iterator[Way]:
         """Every complete way of every cube that this player could move."""
         state, m = self.state, self.state.m
         engine = state.engine[seat]
-        if "own_links_only" in m.rules:
-            owners = [{self.board.owner[line] for line in lines} for lines, _ in self.board.sections()]
-            self.closed = frozenset(number for number, whose in enumerate(owners) if whose != {seat})
+        self.closed = self.closed_to(seat)
         for stop in range(m.stops):
             hex = m.stop_hex[stop]
             for colour in range(COLOURS):

@@ -38,7 +38,12 @@ def why_not_affordable(board: Board, hex: int, lines: Lines) -> str:
         return "no_tile"
     if hex in board.towns and len(lines) in (2, 4) and board.discs(hex) < 1:
         return "no_disc"
-    return "too_dear" if board.price(hex, lines, kinds[left[0]]) > board.cash else "cannot_complete"
+    if board.price(hex, lines, kinds[left[0]]) > board.cash:
+        return "too_dear"
+    changed = board.changes(hex, lines)
+    after = None if changed is None else board.with_track(hex, *changed)
+    twice = "one_link_per_pair" in board.m.rules and after is not None and after.joined_twice()
+    return "joined_twice" if twice else "cannot_complete"
 
 
 def why_not_fitting(board: Board, hex: int, lines: Lines, added: list[Segment]) -> str:
@@ -139,8 +144,11 @@ def why_not_go(state: State, kind: str, number: int) -> str:
     if state.at < 0:
         return "no_way"
     here = state.m.stop_hex[state.at]
-    ends = [end for step, end, _ in Goods(state).leaving.get(here, []) if step == (kind, number)]
+    goods = Goods(state)
+    ends = [(end, link) for step, end, link in goods.leaving.get(here, []) if step == (kind, number)]
     if not ends:
         return "no_link_there"
-    passed = {state.m.stop_hex[stop] for stop in state.path if stop >= 0}
-    return "visited" if ends[0] in passed else "dead_end"
+    end, link = ends[0]
+    if end in {state.m.stop_hex[stop] for stop in state.path if stop >= 0}:
+        return "visited"
+    return "closed_link" if link & goods.closed_to(state.seat) else "dead_end"

@@ -26,7 +26,7 @@ CASH = {
     "log.pays_first": ("paid", -1),
     "log.lays": ("price", -1), "log.replaces": ("price", -1), "log.redirects": ("price", -1),
     "log.buys_link": ("price", -1), "log.income": ("money", 1), "log.expenses": ("money", -1),
-    "log.short": ("short", 1),
+    "log.short": ("short", 1), "log.takes_money": ("money", 1),
 }  # fmt: skip
 INCOME = {
     "log.earns": ("income", 1), "log.bonus": ("income", 1), "log.join_bonus": ("income", 1),
@@ -74,6 +74,10 @@ def check_goods(state: State) -> None:
     for colour in [*state.display, *state.lying, *state.markers, *state.drawn, state.cube]:
         if colour >= 0:
             found[colour] += 1
+    kept = [0] * COLOURS
+    for switch in state.m.switches:
+        switch.cubes_kept(state, kept)
+    found.update(dict(enumerate(kept)))
     towns = sum(1 for kind in state.m.stop_kind if kind == TOWN)
     white = towns * state.m.town_cubes if state.m.town_colour == WHITE else 0
     assert [found[colour] for colour in range(COLOURS)] == [*state.m.bag[:WHITE], white]

@@ -318,10 +318,14 @@ def test_an_edition_names_each_switch_that_differs(spoken: dict[str, Words]) -> 
 
 
 def test_a_map_tells_for_how_many_it_is(spoken: dict[str, Words]) -> None:
-    texts = [spoken["en"].say(WORDS.explanation("map", m.name)) for m in GAME.maps]
-    assert [text.split(".")[0] for text in texts] == [
-        "3 to 6 players", "2 players", "1 player", *["3 to 6 players"] * 4,
-    ]  # fmt: skip
+    told = {
+        "rust_belt": "3 to 6 players",
+        "st_lucia": "2 players",
+        "barbados": "1 player",
+        "trisland": "3 players",
+    }
+    for name, players in told.items():
+        assert spoken["en"].say(WORDS.explanation("map", name)).startswith(players + ". ")
     assert spoken["de"].say(WORDS.choice("map", "germany")) == "Deutschland"
 
 

@@ -90,10 +90,9 @@ def check_column(unfinished: UnfinishedMap, side: int, die: int, owners: list[in
     name = SIDES_OF_DISPLAY[side]
     if (side, die) in unfinished.unused:
         if owners:
-            message = f"names the {name} number {die}, which {unfinished.map.stop_name[owners[0]]} has."
-            unfinished.source.problem(
-                "[goods]", "`unused_numbers` " + message, Spot.key("goods", "unused_numbers")
-            )
+            owner = unfinished.map.stop_name[owners[0]]
+            message = f"`unused_numbers` names the {name} number {die}, which {owner} has."
+            unfinished.source.problem("[goods]", message, Spot.key("goods", "unused_numbers"))
     elif (side, die) in unfinished.shared:
         if len(owners) < 2:
             message = f"`shared_numbers` names the {name} number {die}, which no two cities have."
@@ -108,8 +107,11 @@ def check_column(unfinished: UnfinishedMap, side: int, die: int, owners: list[in
     elif len(owners) > 1:
         both = " and ".join(unfinished.map.stop_name[stop] for stop in owners[:2])
         where = Spot.entry("cities", name=unfinished.map.stop_name[owners[1]])
-        message = f"the {name} number {die} is given twice: {both}; if that is meant, name it in "
-        unfinished.source.problem("[cities]", message + "`shared_numbers` of [goods].", where)
+        message = (
+            f"the {name} number {die} is given twice: {both}; if that is meant, name it in "
+            "`shared_numbers` of [goods]."
+        )
+        unfinished.source.problem("[cities]", message, where)
 
 
 def add_column(unfinished: UnfinishedMap, stop: int, letter: int, side: int, die: int, boxes: int) -> None:

@@ -88,7 +88,7 @@ def stack(
             circle(right + 7, bottom + 4, 5.6, "count"),
             text(right + 7, bottom + 7.5, str(count), "countn"),
         ]
-    return pick(f"cube-{name}-{COLOUR_NAMES[colour]}", label, *drawn)
+    return pick(f"cube-{name}-{COLOUR_NAMES[colour]}", label, *drawn, cls="goods")
 
 
 def lying(view: State, own: Grid, hex: int, say: Voice) -> str:
@@ -97,9 +97,8 @@ def lying(view: State, own: Grid, hex: int, say: Voice) -> str:
     x, y = own.spots[hex]
     name = own.names[hex]
     label = labels.cube(colour, hex_word(name), say)
-    return pick(
-        f"cube-{name}-{COLOUR_NAMES[colour]}", label, *frames([(x, y)]), faces.loose_cube(colour, (x, y))
-    )
+    drawn = [*frames([(x, y)]), faces.loose_cube(colour, (x, y))]
+    return pick(f"cube-{name}-{COLOUR_NAMES[colour]}", label, *drawn, cls="goods")
 
 
 def frames(places: list[Point]) -> list[str]:

@@ -30,7 +30,11 @@ export function setUpChanges(table) {
     about = now;
     draw();
   });
-  must("pictures").addEventListener("toggle", draw, true); // what was folded away had no place
+  let soon = 0;
+  must("pictures").addEventListener("toggle", () => (soon ||= requestAnimationFrame(() => {
+    soon = 0;
+    draw(); // what was folded away had no place
+  })), true);
   return {
     show: (turn) => {
       asked = turn;

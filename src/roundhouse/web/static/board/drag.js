@@ -37,6 +37,7 @@ export function setUpDrag(boards, draft, trace) {
     const { canvas, before, drawn } = drag;
     drag = null;
     canvas.classList.remove("drawing");
+    document.body.classList.remove("draws");
     trace([]);
     if (!drawn) return;
     if (keep) return void draft.finish();
@@ -103,6 +104,7 @@ export function setUpDrag(boards, draft, trace) {
     const from = { x: event.clientX, y: event.clientY };
     const small = event.pointerType === "touch" && field.wide < FINGER;
     canvas.classList.add("drawing");
+    document.body.classList.add("draws");
     drag = { pointer: event.pointerId, canvas, place, from, at: from, since: event.timeStamp, small, field, way: [place.id], ...draft.before(place.id), before: draft.answer, drawn: false };
     requestAnimationFrame(follow);
   }, { capture: true });

@@ -7,7 +7,7 @@ import { isOpen, keepOpen } from "./folding.js";
 
 /** @import { Picture, View } from "../shared/wire.js" */
 
-/** @typedef {{hash: string, frame: HTMLElement, picture: Element | null}} Part */
+/** @typedef {{hash: string, frame: HTMLElement, picture: Element | null, source: Element | null}} Part What is shown of a drawing, and the drawing itself. */
 
 /** Drawings wider than this in proportion to their height get the broad column. */
 const BROAD = 1.4;
@@ -36,7 +36,7 @@ export function dropParts(view) {
  * @param {boolean} main
  */
 export function addPart(picture, view, main) {
-  const part = { hash: "", frame: frameFor(picture, view), picture: null };
+  const part = { hash: "", frame: frameFor(picture, view), picture: null, source: null };
   part.frame.classList.toggle("main", main);
   parts.set(picture.name, part);
   const boards = must("pictures");

@@ -7,6 +7,9 @@ import { word } from "../shared/words.js";
  * @import { TableState } from "../table/state.js"
  */
 
+/** @type {Record<string, string | null>} */
+const NOTHING = { role: null, tabindex: null, "aria-disabled": null, "aria-label": null };
+
 /**
  * The choices that belong to an element.
  * @param {View} view
@@ -47,6 +50,7 @@ export function markPicks(table, view) {
     const label = choices?.length === 1 ? choices[0].label : word("several", { what: title, n: choices?.length ?? 0 });
     name(pick, here, choices ? label : title || pick.id);
   }
+  tellKinds();
 }
 
 /**
@@ -62,6 +66,16 @@ export function markLaid(places) {
     pick.setAttribute("aria-label", pick.getAttribute("data-title") || pick.id);
     pick.toggleAttribute("aria-disabled", false);
     if (!can && pick.getAttribute("role") === "button") pick.setAttribute("aria-disabled", "true");
+  }
+  tellKinds();
+}
+
+/** Every drawing knows what kinds of things can be chosen in it: its style may dim others of those. */
+function tellKinds() {
+  for (const drawn of document.querySelectorAll("#pictures .canvas > svg")) {
+    const kinds = new Set([...drawn.querySelectorAll(".can")].map((pick) => pick.getAttribute("class")?.split(" ")[1]));
+    const now = [...kinds].join(" ");
+    if (drawn.getAttribute("data-lit") !== now) drawn.setAttribute("data-lit", now);
   }
 }
 
@@ -84,13 +98,18 @@ function name(pick, here, label) {
   const can = here.has(pick.id);
   const inner = [...pick.querySelectorAll(".pick")];
   const outer = pick.parentElement?.closest(".pick");
-  for (const old of ["role", "tabindex", "aria-disabled", "aria-label"]) pick.removeAttribute(old);
   const swallowed = outer && here.has(outer.id) && ![...outer.querySelectorAll(".pick")].some((one) => here.has(one.id));
-  if (swallowed) return;
-  pick.setAttribute("aria-label", label);
-  pick.setAttribute("tabindex", can ? "0" : "-1");
-  if (!inner.length) pick.setAttribute("role", "button");
-  else if (!can) pick.setAttribute("role", "group");
-  else pick.setAttribute("role", inner.some((one) => here.has(one.id)) ? "link" : "button");
-  if (!can && !inner.length) pick.setAttribute("aria-disabled", "true");
+  const around = inner.some((one) => here.has(one.id)) ? "link" : "button";
+  /** @type {Record<string, string | null>} */
+  const told = swallowed ? NOTHING : {
+    role: !inner.length ? "button" : can ? around : "group",
+    tabindex: can ? "0" : "-1",
+    "aria-disabled": can || inner.length ? null : "true",
+    "aria-label": label,
+  };
+  for (const [attribute, value] of Object.entries(told)) {
+    if (pick.getAttribute(attribute) === value) continue; // what is written anew has its style looked up anew
+    if (value === null) pick.removeAttribute(attribute);
+    else pick.setAttribute(attribute, value);
+  }
 }

@@ -4,6 +4,7 @@ import { must } from "../shared/dom.js";
 import { setScope } from "../shared/mark.js";
 import { panAndZoom } from "./panzoom.js";
 import { addPart, dropParts, entitle, isBroad, parts } from "./parts.js";
+import { patch } from "./patch.js";
 
 /** @import { Picture, View } from "../shared/wire.js" */
 
@@ -13,6 +14,7 @@ export function drawPictures(view) {
   const board = view.pictures.find((picture) => picture.title); // the first is what it is all about
   for (const picture of view.pictures) draw(picture, view, picture === board);
   for (const picture of view.pictures) entitle(picture, view);
+  must("pictures").classList.toggle("tall", tall());
 }
 
 /**
@@ -23,8 +25,13 @@ export function drawPictures(view) {
 function draw(picture, view, main) {
   const part = parts.get(picture.name) ?? addPart(picture, view, main);
   if (part.hash === picture.hash || picture.svg === undefined) return;
-  const drawn = parse(picture.svg);
-  if (!drawn) return;
+  const source = parse(picture.svg);
+  if (!source) return;
+  const before = part.source;
+  part.source = source;
+  part.hash = picture.hash;
+  if (picture.title && part.picture && before && patch(part.picture, before, source)) return;
+  const drawn = document.importNode(source, true);
   if (!picture.title) {
     part.frame.replaceChildren(drawn);
     if (drawn.classList[0]) setScope(drawn.classList[0]);
@@ -37,7 +44,6 @@ function draw(picture, view, main) {
     panAndZoom(drawn, null);
   }
   part.picture = drawn;
-  part.hash = picture.hash;
 }
 
 /**
@@ -58,7 +64,10 @@ function tall() {
   return must("pictures").querySelector(".part.main:not(.broad)") !== null;
 }
 
-/** @param {string} text */
+/**
+ * A drawing as it is kept to be compared with the next one.
+ * @param {string} text
+ */
 function parse(text) {
   const drawn = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   if (drawn.tagName !== "svg") return null;
@@ -68,5 +77,5 @@ function parse(text) {
     pick.setAttribute("data-title", title?.textContent ?? "");
     title?.remove();
   }
-  return /** @type {Element} */ (document.importNode(drawn, true));
+  return drawn;
 }

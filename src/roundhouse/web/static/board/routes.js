@@ -126,9 +126,11 @@ export class RouteBoard {
     const all = this.lit && !routes.includes(this.lit) ? [this.lit, ...routes] : routes;
     const end = all[0] && document.getElementById(all[0].end);
     const picture = end instanceof SVGGraphicsElement ? end.ownerSVGElement : null;
+    const passing = this.near !== "" || !routes.length;
+    must("pictures").classList.toggle("routed", picture !== null && !passing);
     if (!picture) return;
     const pieces = this.table.view.routes?.legs ?? [];
-    const layer = svg("g", { class: this.near || !routes.length ? "routes passing" : "routes", "aria-hidden": "true" });
+    const layer = svg("g", { class: passing ? "routes passing" : "routes", "aria-hidden": "true" });
     for (const leg of new Set(routes.flatMap((route) => route.legs))) layer.append(this.leg(leg, pieces[leg], routes));
     if (this.lit) {
       const d = this.lit.legs.map((leg) => pieces[leg]).join("");

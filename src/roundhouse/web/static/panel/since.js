@@ -45,6 +45,7 @@ export function setUpSince(table, changes) {
   const point = (/** @type {number} */ place) => {
     here = place;
     card.classList.toggle("stepping", here >= 0);
+    document.body.classList.toggle("stepping-through", here >= 0);
     must("since-now").hidden = here < 0;
     for (const [number, line] of [...list.querySelectorAll("button")].entries()) {
       if (number === place) line.setAttribute("aria-current", "step");

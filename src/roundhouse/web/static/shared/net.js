@@ -93,20 +93,23 @@ export async function sendSurely(path, data, onWait) {
 
 /**
  * Fetch something that changes, whenever it is asked for. Asked again meanwhile, it is fetched once more before anybody
- * goes on: nothing older comes last. What does not come is asked for again, for perhaps no event will tell of it any more.
+ * goes on, unless what came has it already: nothing older comes last. What does not come is asked for again, for perhaps
+ * no event will tell of it any more.
  * @param {() => Promise<void>} fetch
- * @returns {() => Promise<void>}
+ * @returns {(lacking?: () => boolean) => Promise<void>} asks for it; what comes meanwhile may be all that was lacking
  */
 export function renewed(fetch) {
-  let again = false;
+  /** What is asked for and was not there when it was last looked at; @type {(() => boolean)[]} */
+  let wishes = [];
   let pause = FIRST_PAUSE;
   /** @type {Promise<void> | null} */
   let running = null;
   const run = async () => {
     try {
-      while (again) {
-        again = false;
+      while (wishes.length) {
+        wishes = [];
         await fetch();
+        wishes = wishes.filter((lacking) => lacking());
         pause = FIRST_PAUSE;
       }
     } catch (problem) {
@@ -119,8 +122,8 @@ export function renewed(fetch) {
       running = null;
     }
   };
-  const ask = () => {
-    again = true;
+  const ask = (lacking = () => true) => {
+    wishes.push(lacking);
     return (running ??= run());
   };
   return ask;

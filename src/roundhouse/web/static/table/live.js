@@ -43,7 +43,7 @@ export function setUpLive(table, chat, review) {
     fresh.addEventListener("moved", (event) => {
       /** @type {Moved} */
       const moved = JSON.parse(event.data);
-      if (moved.seq > table.live.seq) void table.refresh();
+      void table.reach(moved.seq);
     });
     fresh.addEventListener("thinking", (event) => {
       /** @type {Thinking} */

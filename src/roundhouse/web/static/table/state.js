@@ -7,7 +7,7 @@ import { word } from "../shared/words.js";
 import { Requests } from "./requests.js";
 
 /**
- * @import { View } from "../shared/wire.js"
+ * @import { Stored, View } from "../shared/wire.js"
  * @import { Sends } from "./requests.js"
  * @typedef {(view: View, before: View | null) => void} Listener
  * @typedef {{at: number, answers: string[][]}} Plan
@@ -171,6 +171,15 @@ export class TableState {
     return this.fetchNewest();
   }
 
+  /**
+   * Fetch a view that has an entry, unless the one on its way brings it: drawing it twice would hold up what moves.
+   * @param {number | null} seq
+   */
+  async reach(seq) {
+    const lacking = () => seq === null || this.live.seq < seq || (this.since === null && this.live.since !== null);
+    if (lacking()) await this.fetchNewest(lacking);
+  }
+
   async fetchOnce() {
     const whole = this.whole;
     this.whole = false;
@@ -307,16 +316,16 @@ export class TableState {
 
   /**
    * Ask for one change at the position shown now. True if it was stored.
-   * @param {(at: number, key: string, onWait: (attempt: number) => void) => Promise<unknown>} send
+   * @param {(at: number, key: string, onWait: (attempt: number) => void) => Promise<Stored>} send
    */
   async change(send) {
     if (this.busy || this.inPast) return false;
     const at = (this.changing = this.live.seq);
     this.setBusy(true);
     try {
-      await send(at, freshKey(), (attempt) => attempt === 2 && toast(word("retrying")));
+      const { seq } = await send(at, freshKey(), (attempt) => attempt === 2 && toast(word("retrying")));
       this.since = null;
-      await this.refresh();
+      await this.reach(seq);
       return true;
     } catch (problem) {
       if (problem instanceof Refused && problem.status === 409 && problem.body?.view) {

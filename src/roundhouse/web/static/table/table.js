@@ -29,6 +29,7 @@ import { setUpLastTurns } from "./last.js";
 import { setUpLive } from "./live.js";
 import { setUpNext } from "./next.js";
 import { setUpPlayers } from "./players.js";
+import { setUpShown } from "./shown.js";
 import { TableState } from "./state.js";
 
 /** @import { Choice, Route, Way } from "../shared/wire.js" */
@@ -37,6 +38,7 @@ const table = new TableState(JSON.parse(must("view").textContent || "{}"));
 
 /** @type {(answer: Choice | Route, way?: Way, then?: string[], apart?: number[]) => Promise<void>} */
 let play = async () => {};
+setUpShown();
 setUpHandOver(table);
 const showNext = setUpPace(table); // before the board, which draws what this says
 setUpBoard(table, (answer, then = [], apart = []) => play(answer, undefined, then, apart));

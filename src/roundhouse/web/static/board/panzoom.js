@@ -18,8 +18,8 @@ export const SLACK = 7;
 export function panAndZoom(drawn, before) {
   beginSection(drawn, before);
   const canvas = drawn.closest(".canvas");
-  if (canvas && !canvas.querySelector(".zoom")) {
-    canvas.append(buttons(canvas));
+  if (canvas && !canvas.parentElement?.querySelector(".zoom")) {
+    canvas.after(buttons(canvas)); // beside the drawing: what is printed in its corners stays in sight
     listen(/** @type {HTMLElement} */ (canvas));
   }
 }
@@ -57,7 +57,6 @@ function listen(canvas) {
   }, { passive: false });
   canvas.addEventListener("pointerdown", (event) => {
     if (!fingers.size) strayed = across = 0;
-    if (/** @type {Element} */ (event.target).closest(".zoom")) return;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   });
   canvas.addEventListener("pointermove", (event) => {

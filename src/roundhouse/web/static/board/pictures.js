@@ -14,7 +14,7 @@ export function drawPictures(view) {
   const board = view.pictures.find((picture) => picture.title); // the first is what it is all about
   for (const picture of view.pictures) draw(picture, view, picture === board);
   for (const picture of view.pictures) entitle(picture, view);
-  must("pictures").classList.toggle("tall", tall());
+  must("pictures").parentElement?.classList.toggle("tall", tall());
 }
 
 /**

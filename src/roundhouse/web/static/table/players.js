@@ -12,6 +12,8 @@ import { counted } from "./counting.js";
  * @import { TableState } from "./state.js"
  */
 
+const MANY = 4; // players whose chips would not fit beside the name of the game
+
 /** @param {TableState} table */
 export function setUpPlayers(table) {
   let told = ""; // what was last said of a bot that does not go on
@@ -20,6 +22,7 @@ export function setUpPlayers(table) {
     progress.textContent = view.progress;
     progress.hidden = !view.progress;
     must("players").replaceChildren(...view.players.map((player) => card(table, view, player)));
+    must("players").parentElement?.classList.toggle("many", view.players.length >= MANY);
     const failed = view.players.find((player) => player.failed);
     const stuck = view.players.find((player) => player.failed || player.held);
     const news = stuck ? word(doing(stuck), { name: stuck.name }) : "";
@@ -89,9 +92,9 @@ async function seat(table, number, data) {
  */
 function card(table, view, player) {
   const marks = [
-    player.me ? el("span", { class: "tag" }, word("you")) : null,
+    player.me ? el("span", { class: "tag kind" }, word("you")) : null,
     player.out ? el("span", { class: "tag bad" }, word("out")) : null,
-    player.kind === "bot" || player.program ? el("span", { class: "tag" }, word("bot")) : null,
+    player.kind === "bot" || player.program ? el("span", { class: "tag kind" }, word("bot")) : null,
     player.thinking ? el("span", { class: "tag thinking" }, word("thinks")) : null,
   ];
   const shown = table.drawn.players[player.seat] ?? player; // what is counted goes with the board

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from roundhouse.bots.bot import RandomBot
+from roundhouse.bots.characters import Trainee
 from roundhouse.bots.greedy import GreedyBot
 from roundhouse.core.random import Random
 from roundhouse.games.russian_railroads.advice.evaluation import evaluate
@@ -66,3 +67,14 @@ def test_one_greedy_beats_a_random_opponent_by_far(board: str) -> None:
 def test_alone_against_emil_a_greedy_bot_scores_well() -> None:
     result = play_game(GAME, [GreedyBot(3)], 4, {"board": "russia"})
     assert result.scores[0] > 200
+
+
+def test_a_gentle_bot_does_not_pass_with_all_its_workers_still_to_place() -> None:
+    """Neither when it looks nor when it slips; the first turn of a round has many other ways."""
+    state = fresh(4, "russia", 1)
+    way_out = GAME.moves.code("pass")
+    while way_out not in state.legal():
+        state.play(state.legal()[0])
+    view = state.seen_by(state.seat)
+    assert len(state.legal()) > 10
+    assert all(Trainee(seed).choose(view) != way_out for seed in range(40))

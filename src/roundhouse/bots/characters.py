@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from roundhouse.bots.beam import GLIMPSE, NO_LIMIT, lines_of_turn
+from roundhouse.bots.beam import GLIMPSE, NO_LIMIT, forecast, lines_of_turn
 from roundhouse.bots.bot import Bot
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 
 BREADTH = 12
 WIDTH = 3
+ALL = 1000
 
 
 class Wavering(Bot):
-    """Takes one of its best few lines, and now and then a move without looking."""
+    """Takes one of its best few lines, and now and then a move without looking further than that move.
+
+    The worst third of what there is it never takes: nobody passes with all workers still to place.
+    """
 
     lines: ClassVar[int]  # of which it takes any
     slip: ClassVar[int]  # one decision in so many is made without looking
@@ -25,9 +29,22 @@ class Wavering(Bot):
         if len(moves) == 1:
             return moves[0]
         if not self.random.below(self.slip):
-            return moves[self.random.below(len(moves))]
-        found = lines_of_turn(world, BREADTH, WIDTH, self.lines, GLIMPSE, NO_LIMIT)
-        return found[self.random.below(len(found))].moves[0]
+            return self.any_of(sorted(moves, key=lambda move: -looks(world, move)))
+        found = lines_of_turn(world, BREADTH, WIDTH, ALL, GLIMPSE, NO_LIMIT)
+        firsts = [line.moves[0] for line in found]
+        return self.any_of(firsts, self.lines)
+
+    def any_of(self, moves: list[int], most: int = ALL) -> int:
+        """One of so many at most, the best of which come first, without the worst third."""
+        sound = len(moves) - len(moves) // 3
+        return moves[self.random.below(min(most, sound))]
+
+
+def looks(world: State, move: int) -> int:
+    """What a move seems to be worth at a glimpse, in whole thousandths as everywhere."""
+    after = world.copy()
+    after.advance(move)
+    return int(1000.0 * forecast(after, world.seat, GLIMPSE))
 
 
 class Trainee(Wavering):

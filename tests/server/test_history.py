@@ -9,11 +9,20 @@ from roundhouse.core.random import Random
 from roundhouse.drawing import picture_of
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.server.tables.history import history, rounds, turn_ends
+from roundhouse.server.tables.service import Tables
 from roundhouse.server.wire.scores import Course
 from roundhouse.table import Seat, Table
 from roundhouse.text import Words, languages
+from server.memory_store import MemoryStore
+from server.rooms import Room
 
 NAMES = ["Ada", "Bert", "Cleo", "Dora"]
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    """How a game ended has nothing to do with databases."""
+    return MemoryStore()
 
 
 def played(name: str, players: int, language: str = "en") -> tuple[Table, Course]:
@@ -64,3 +73,20 @@ def test_the_axis_names_every_round_where_it_begins(language: str) -> None:
     for number, (place, _) in enumerate(stages, 1):
         assert table.position(positions[place]).dump()["round"] == number
         assert place == 0 or table.position(positions[place - 1]).dump()["round"] == number - 1
+
+
+def test_the_score_sheet_says_from_which_move_a_bot_played_on_for_somebody(room: Room) -> None:
+    """Whoever comes back has played: only the last time without them counts; so too once it is read anew."""
+    table = room.table(room.ada, room.bert, game=GAMES[-1])
+    room.play(table, 4)
+    room.tables.seats.leave(table, 1, room.bert, "random")
+    room.play(table, 6)
+    room.tables.seats.come_back(table, 1, room.bert)
+    room.play(table, 12)
+    room.tables.seats.leave(table, 1, room.bert, "random")
+    live = room.play(table, 10_000)
+    first = next(n for n, entry in enumerate(live.running().entries, 1) if n > 22 and entry.seat == 1)
+    for tables in (room.tables, Tables(room.store)):
+        view = tables.view(table, room.ada)
+        assert view.scores is not None
+        assert view.scores.bots == [0, first]

@@ -12,6 +12,7 @@ from roundhouse.games.registry import GAMES
 from roundhouse.server.http.static import FOLDER, FOREVER, page_files
 
 FILES = sorted(str(file.relative_to(FOLDER)) for file in FOLDER.rglob("*") if file.is_file())
+STYLES = [picture_of(game).STYLE for game in GAMES]
 ENTRIES = ("table/table.js", "pages/new.js", "shared/site.js")
 
 
@@ -80,3 +81,14 @@ def test_the_app_that_is_installed_has_icons_of_the_sizes_that_it_names(ada: Bro
         assert f"{width}x{height}" == icon["sizes"]
     touched = str(re.findall(r'rel="apple-touch-icon" href="([^"]+)"', page)[0])
     assert ada.get(touched).headers["content-type"] == "image/png"
+
+
+def test_no_style_of_the_table_looks_through_all_of_it(ada: Browser) -> None:
+    """`:has()` of a board or the page is looked at anew with every piece that moves: classes tell instead.
+
+    On paper nothing moves.
+    """
+    style = ada.get(page_files().address("style.css")).text
+    wide = r"(?:html|body|\.table-page|\.asking|\.turn|\.panel|\.boards|\.pictures)[\w.\-\[\]=\"']*:has\("
+    for sheet in (re.sub(r"@media print \{(?:[^{}]|\{[^{}]*\})*\}", "", style), *STYLES):
+        assert re.findall(wide if sheet not in STYLES else r":has\(", sheet) == []

@@ -119,7 +119,7 @@ class TableCache:
         if isinstance(answer, Repeated):
             self._forget(live)
         else:
-            live.stored(answer.seq, entry.key, now())
+            live.stored(answer.seq, entry.key, now(), entry.user_id)
             live.clock = clock or live.clock
         return answer.seq
 

@@ -54,6 +54,7 @@ class LiveTable:
         self.asked: UndoRequest | None = None  # what was asked when the store was last looked at
         self.position_size = 0  # bytes, once it was looked at
         self.uses = 0  # how often it was asked for since it was read
+        self.unattended: dict[int, int] = {}  # the entry from which on no person has moved for a seat
         self.dead = False  # something went wrong in between: it must be read afresh
         self.cache: dict[tuple[object, ...], object] = {}  # what was said, for the next viewer
         self.scenes: Shared[Scene] = Shared(SCENES)
@@ -86,11 +87,16 @@ class LiveTable:
                 table.undo(entry.seat, entry.taken_back, agreed_by=range(len(self.seats)))
             else:
                 table.play(entry.seat, self.game.moves.code(entry.move))
-            self.stored(entry.seq, entry.key, entry.at)
+            self.stored(entry.seq, entry.key, entry.at, entry.user_id)
 
-    def stored(self, seq: int, key: str, at: int = 0) -> None:
-        """The table's newest entry is in the store; since when, if that is known."""
+    def stored(self, seq: int, key: str, at: int = 0, user_id: int | None = None) -> None:
+        """The table's newest entry is in the store; since when and by whom, if that is known."""
         reached = self.reached()
+        seat = self.running().entries[-1].seat
+        if user_id is not None:
+            self.unattended.pop(seat, None)
+        else:
+            self.unattended.setdefault(seat, seq)
         self.keys[key] = seq
         self.row = replace(
             self.row,

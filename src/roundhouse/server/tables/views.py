@@ -22,7 +22,7 @@ from roundhouse.server.tables.history import history
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.log import done_in_turn, log_lines
 from roundhouse.server.tables.names import names_in
-from roundhouse.server.tables.rows import NOBODY, OPEN, OVER
+from roundhouse.server.tables.rows import NOBODY, OPEN, OVER, SeatRow
 from roundhouse.server.tables.saying import RememberedWords
 from roundhouse.server.tables.scene import Scene, Sight, scene, sight
 from roundhouse.server.tables.turn_lines import recent_turns
@@ -88,6 +88,7 @@ class View:
         self.seat, self.at, self.mine = looker.seat, looker.at, looker.mine
         self.clock = live.clock
         self.bot_from = replaceable_from(live)
+        self.unattended = dict(live.unattended)
         self.undo = wire.UndoOffer()
         self.hand_over: int | None = None
         self.since: int | None = None
@@ -223,6 +224,11 @@ class View:
             for chair in self.seats
         ]
 
+    def bot_since(self, chair: SeatRow) -> int:
+        """The move from which a bot played on for whoever left a seat; 0 if nobody did."""
+        first = self.unattended.get(chair.seat, 0) if chair.left else 0
+        return 1 + sum(reached < first for reached in self.then) if first else 0
+
     def scores(self, picture: GamePicture, state: State, words: Words) -> Scores:
         """The score sheet in the end, and how it came to it, turn by turn."""
         assert self.table is not None
@@ -242,6 +248,7 @@ class View:
             totals=sheet.totals(),
             winners=state.winners(),
             places=state.places(),
+            bots=[self.bot_since(chair) for chair in self.seats],
             ending=words.ending(state),
             course=course,
         )

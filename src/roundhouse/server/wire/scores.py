@@ -29,5 +29,6 @@ class Scores(Struct):
     totals: list[int]
     winners: list[int]
     places: list[int]
+    bots: list[int]  # for each seat the move from which a bot played on for a person; 0 if none did
     ending: list[str]  # of a game alone: a headline, then sentences
     course: Course

@@ -262,6 +262,7 @@ export interface Scores {
   totals: number[];
   winners: number[];
   places: number[];
+  bots: number[];
   ending: string[];
   course: Course;
 }

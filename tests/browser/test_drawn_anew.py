@@ -1,4 +1,4 @@
-"""Drawings that change: once for each move, only where they differ, and as if they were drawn from nothing."""
+"""Drawings that change: once for each move, only where they differ, and as if drawn from nothing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from roundhouse.games.registry import GAMES
 MOVES = 8
 
 # Every part's drawing as text, without frames around things: those are measured on the screen.
-DRAWINGS = """() => Object.fromEntries([...document.querySelectorAll("#pictures .canvas > svg")].map((drawn) => {
+DRAWINGS = """() => Object.fromEntries([...document.querySelectorAll(".canvas > svg")].map((drawn) => {
   const copy = drawn.cloneNode(true);
   for (const frame of copy.querySelectorAll(".frame")) frame.remove();
   return [drawn.closest(".part").id, new XMLSerializer().serializeToString(copy)];

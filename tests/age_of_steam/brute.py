@@ -39,6 +39,7 @@ TILES = [
     ("town", 2, [(0, 6), (2, 6), (4, 6)]),
 ]
 DISCS = 8
+HIGH_COSTS = 11  # an action
 MOST_EXITS = 4
 
 
@@ -167,10 +168,13 @@ class Board:
             full = 2
         if "odd_turns" in m.rules:
             full += self.state.turn % 2
-        if m.engineer_half and self.state.action[self.seat] == 2:
+        if "weak_actions" in m.rules and self.state.action[self.seat] == HIGH_COSTS:
+            full += 4
+        if m.engineer_saves and self.state.action[self.seat] == 2:
             dearest = max(self.dearest, full)
             self.full = full
-            return (full - dearest // 2) - (0 - self.dearest // 2)
+            share = {"germany": 2, "australia": 1}[m.name]
+            return (full - dearest // share) - (0 - self.dearest // share)
         self.full = full
         return full
 

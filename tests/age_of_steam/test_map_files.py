@@ -103,6 +103,9 @@ def test_the_maps_in_a_fixed_order() -> None:
         "new_hampshire",
         "vermont",
         "trisland",
+        "poland",
+        "madagascar",
+        "australia",
     ]
 
 
@@ -119,6 +122,9 @@ COUNTS = {  # plain, river, mountain, hill, swamp; towns, cities, terminals; wat
     "new_hampshire": (54, 0, 41, 0, 0, 20, 12, 0, 1),
     "vermont": (0, 14, 94, 0, 0, 11, 12, 0, 0),
     "trisland": (27 + 3, 12, 24 - 3, 0, 0, 12, 6, 0, 0),
+    "poland": (109 + 7, 0, 0, 0, 4, 11, 12, 0, 4),
+    "madagascar": (81, 0, 0, 15, 0, 12, 13, 0, 0),
+    "australia": (47, 0, 67, 0, 0, 8, 12, 0, 0),
 }
 
 
@@ -181,6 +187,7 @@ def test_columns_are_complete(name: str) -> None:
 LEFT = {
     "rust_belt": 18, "st_lucia": 58, "barbados": 60, "southern_us": 21, "germany": 9, "western_us": 0,
     "reversteam": 18, "four_corners": 20, "new_hampshire": 17, "vermont": 5, "trisland": 16,
+    "poland": 17, "madagascar": 18, "australia": 2,
 }  # fmt: skip
 
 
@@ -214,8 +221,9 @@ def test_players_and_turns(name: str) -> None:
     elif name == "trisland":
         assert (map.least, map.most, map.turns[3]) == (3, 3, 8)
     else:
+        least = {"australia": 4}.get(name, 3)
         most = {"four_corners": 5, "new_hampshire": 5}.get(name, 6)
-        assert (map.least, map.most, map.turns[3:7]) == (3, most, [10, 8, 7, 6])
+        assert (map.least, map.most, map.turns[3:7]) == (least, most, [10, 8, 7, 6])
 
 
 def test_only_western_us_is_printed_turned() -> None:
@@ -260,7 +268,7 @@ def test_st_lucia() -> None:
     assert [PHASE_NAMES[phase] for phase in map.phases] == [
         "player_order", "issue_shares", "select_actions", "build", "move", "income", "expenses", "reduction",
     ]  # fmt: skip
-    assert [name for number, name in enumerate(ACTION_NAMES) if not map.actions >> number & 1] == [
+    assert [name for number, name in enumerate(ACTION_NAMES[:7]) if not map.actions >> number & 1] == [
         "production"
     ]
     assert map.terrain_cubes == [1, 1, 0, 0, 0]
@@ -294,7 +302,7 @@ def test_southern_us() -> None:
     assert (map.town_cubes, map.town_colour, map.town_deliver) == (1, WHITE, 1)
     assert names(map, map.also_takes[WHITE]) == {"Charleston", "Savannah", "Mobile", "New Orleans"}
     assert (map.special_income, map.urbanised_cube) == (1, TO_NEW_CITY)
-    assert map.extra_growth == [stop(map, "Atlanta"), 1, 1, 4, BEFORE_DICE]
+    assert map.extra_growth == [stop(map, "Atlanta"), 1, 1, 4, BEFORE_DICE, FROM_BAG]
     assert map.reduction_factor == [4, 2]
     assert map.stop_cubes[stop(map, "Atlanta")] == 4
     assert sum(map.stop_cubes) == 23
@@ -318,9 +326,9 @@ def sides(map: Map, name: str) -> list[int]:
 
 def test_germany() -> None:
     map = BY_NAME["germany"]
-    assert (map.engineer_half, map.tiles_per_turn, map.tiles_engineer, map.complete_only) == (1, 3, 3, 1)
+    assert (map.engineer_saves, map.tiles_per_turn, map.tiles_engineer, map.complete_only) == (2, 3, 3, 1)
     assert map.links == [stop(map, "Düsseldorf/Köln"), stop(map, "Essen/Dortmund"), 2]
-    assert map.extra_growth == [stop(map, "Berlin"), 1, 1, 99, AT_START]
+    assert map.extra_growth == [stop(map, "Berlin"), 1, 1, 99, AT_START, FROM_BAG]
     assert stop(map, "Berlin") not in map.column_stop
     assert start_cubes(map) == {"Wien": 4, "Königsberg": 3}
     assert sum(map.stop_cubes) == 29

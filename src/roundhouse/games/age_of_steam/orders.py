@@ -8,7 +8,6 @@ from roundhouse.games.age_of_steam.rules.actions import SelectAction
 from roundhouse.games.age_of_steam.rules.auction import Bid
 from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, AUCTION, ORDER, SELECT
 from roundhouse.games.age_of_steam.rules.moves import BID, DROP, ISSUE, MOST_BID, PASS, UPGRADE
-from roundhouse.games.age_of_steam.rules.moves import SELECT as TAKE_ACTION
 from roundhouse.games.age_of_steam.rules.moving import MoveGoods
 from roundhouse.games.age_of_steam.rules.shares import IssueShares
 from roundhouse.games.age_of_steam.rules.state import State
@@ -38,7 +37,8 @@ class AgeOfSteamOrders(OrdersOf[State]):
         if order.name == "no_shares" and isinstance(decision, IssueShares):
             return ISSUE
         if order.name == "action" and isinstance(decision, SelectAction) and self.is_due(state, order):
-            wanted = [TAKE_ACTION + ACTION_NAMES.index(name) for name in order.picks if name in ACTION_NAMES]
+            picks = [ACTION_NAMES.index(name) for name in order.picks if name in ACTION_NAMES]
+            wanted = [state.codes.selecting(action) for action in picks]
             return next((move for move in wanted if move in state.legal()), None)
         if order.name == "locomotive" and isinstance(decision, MoveGoods):
             legal = state.legal()

@@ -14,7 +14,7 @@ from roundhouse.games.age_of_steam.advice.demand import FOREIGN, LINK, STRANGERS
 from roundhouse.games.age_of_steam.advice.forecast import Forecast, forecast
 from roundhouse.games.age_of_steam.advice.goods import column_city, row_of
 from roundhouse.games.age_of_steam.advice.outlook import Outlook
-from roundhouse.games.age_of_steam.advice.planning import Turn, tiles_of_turn
+from roundhouse.games.age_of_steam.advice.planning import Turn
 from roundhouse.games.age_of_steam.advice.prizes import action_value, place_value
 from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.terms import (
@@ -29,7 +29,7 @@ from roundhouse.games.age_of_steam.advice.terms import (
 )
 from roundhouse.games.age_of_steam.advice.weights import PLAYED, THOUGHT, Weights
 from roundhouse.games.age_of_steam.rules.auction import Bid
-from roundhouse.games.age_of_steam.rules.build_turn import BuildTrack, ChooseTile
+from roundhouse.games.age_of_steam.rules.build_turn import BuildTrack, ChooseTile, tiles_of_turn
 from roundhouse.games.age_of_steam.rules.components import CASH, URBANIZATION
 from roundhouse.games.age_of_steam.rules.deliveries import deliveries
 from roundhouse.games.age_of_steam.rules.growth import PlaceCube
@@ -37,6 +37,7 @@ from roundhouse.games.age_of_steam.rules.moves import DONE, DROP, PASS, TAKE, pu
 from roundhouse.games.age_of_steam.rules.moving import Carry, MoveGoods
 from roundhouse.games.age_of_steam.rules.shares import IssueShares
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switches.production_place import PlaceOnMap
 
 OUT: Final = -40.0  # points of a player who is bankrupt, as long as others play on
 FEW: Final = 2  # players: so few hardly disturb a plan that is made beforehand
@@ -161,6 +162,8 @@ def promising(state: State, weights: Weights) -> list[int]:
         return [carrying(state, entry.seat)]
     if isinstance(entry, PlaceCube):
         return producing(state, entry.seat)
+    if isinstance(entry, PlaceOnMap):
+        return placing(state, entry.seat)
     return legal
 
 
@@ -213,6 +216,24 @@ def producing(state: State, seat: int) -> list[int]:
             columns.append(column)
             stop = column_city(state, column)
             worth[move] = demand.best[row_of(stop, colour) + engine] if stop >= 0 else 0
+    ranked = sorted(worth, key=lambda move: -worth[move])
+    return [*ranked[:MOST_COLUMNS], *(move for move in state.legal() if move == DONE)]
+
+
+def placing(state: State, seat: int) -> list[int]:
+    """The places on the map from which the drawn cubes bring most, or back into the bag."""
+    known = forecast(state)
+    engine = min(state.m.most_engine, state.engine[seat] + 1)
+    worth: dict[int, int] = {}
+    for colour in sorted({*state.drawn}):
+        demand = Demand(state, seat, known.goods, known.accepts)
+        demand.measure_colour(colour, engine, STRANGERS)
+        for move in state.legal():
+            if move != DONE:
+                cell, put = state.codes.placed(move)
+                stop = state.m.stop[state.m.hex_at[cell]]
+                if put == colour:
+                    worth[move] = demand.best[row_of(stop, colour) + engine]
     ranked = sorted(worth, key=lambda move: -worth[move])
     return [*ranked[:MOST_COLUMNS], *(move for move in state.legal() if move == DONE)]
 

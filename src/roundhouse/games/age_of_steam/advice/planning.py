@@ -14,7 +14,6 @@ from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.surveying import Surveyor, Way
 from roundhouse.games.age_of_steam.advice.terms import mixed, total
 from roundhouse.games.age_of_steam.advice.weights import Weights
-from roundhouse.games.age_of_steam.rules.components import ENGINEER
 from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.urbanization import urbanise
@@ -209,9 +208,3 @@ class Turn:
             if plan.value > self.value - close:
                 found.append(moves_of(state, plan))
         return found
-
-
-def tiles_of_turn(state: State, seat: int) -> int:
-    """The tiles that a player may lay this turn, before the build turn has begun."""
-    m = state.m
-    return m.tiles_engineer if state.action[seat] == ENGINEER else m.tiles_per_turn

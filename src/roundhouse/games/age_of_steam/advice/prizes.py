@@ -13,6 +13,7 @@ from roundhouse.games.age_of_steam.rules import components
 from roundhouse.games.age_of_steam.rules.actions import SelectAction
 from roundhouse.games.age_of_steam.rules.auction import payment
 from roundhouse.games.age_of_steam.rules.components import (
+    ACTIONS,
     BUILD,
     FIRST_BUILD,
     FIRST_MOVE,
@@ -24,10 +25,13 @@ from roundhouse.games.age_of_steam.rules.components import (
 )
 from roundhouse.games.age_of_steam.rules.growth import empty_boxes
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switch import PRODUCE
 from roundhouse.games.age_of_steam.rules.turn import Phase
 
 # Points
 FIRST_CITY: Final = 10.0  # where there is no city at all
+# Actions that only some maps have: last build, last move, slow engineer, last player, high costs, one move
+ADDED: Final = [-0.5, -0.5, 0.0, -0.5, -2.0, -3.0]
 
 
 def place_value(state: State, seat: int, stand: Stand) -> float:
@@ -77,8 +81,10 @@ def action_value(state: State, seat: int, known: Forecast, weights: Weights) -> 
         gain = founding(state, seat, known) * state.c.score_income / LINK
         return weights.founding + weights.founded * gain + (0.0 if state.cities else FIRST_CITY)
     if action == PRODUCTION and waits(state, GROWTH):
+        if state.m.points & PRODUCE:
+            return weights.produced * left if sum(state.bag) else 0.0
         return weights.produced * left * min(components.MOST_PRODUCED, len(empty_boxes(state)))
-    return 0.0
+    return ADDED[action - ACTIONS] if action >= ACTIONS else 0.0
 
 
 def founding(state: State, seat: int, known: Forecast) -> float:

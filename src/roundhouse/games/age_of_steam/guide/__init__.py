@@ -57,6 +57,8 @@ ANCHORS: Final = {
     "Carry": "the-way",
     "Grow": "growth",
     "PlaceCube": "production",
+    "NamePlace": "production",
+    "PlaceOnMap": "production",
     "Favour": "moving",
 }
 
@@ -84,7 +86,7 @@ class AgeOfSteamGuide(GuideOf[AgeOfSteam, State]):
     def anchor_for(self, decision_name: str, state: State) -> str:
         """The passage that governs the open question; what only some maps ask is told in their chapters."""
         m = state.m
-        if decision_name in ("PayFirst", "Favour"):
+        if decision_name in ("PayFirst", "Favour", "NamePlace", "PlaceOnMap"):
             return maps.anchor_of(m)
         if decision_name == "BuildTrack":
             if any(URBANISE <= move < state.codes.deliver for move in state.moves):

@@ -7,7 +7,7 @@ from typing import Final
 from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.guide.book import Book
 from roundhouse.games.age_of_steam.rules.auction import payment
-from roundhouse.games.age_of_steam.rules.components import ACTIONS, TURN_ORDER
+from roundhouse.games.age_of_steam.rules.components import EVERY_ACTION, TURN_ORDER
 from roundhouse.games.age_of_steam.words.actions import general_effect
 from roundhouse.games.age_of_steam.words.money import SHARE_COST
 from roundhouse.games.age_of_steam.words.names import action_word, money
@@ -63,7 +63,7 @@ def effects(book: Book) -> None:
     m = book.m
     rows: list[list[Cell]] = [
         [action_word(action), general_effect(m, action)]
-        for action in range(ACTIONS)
+        for action in range(EVERY_ACTION)
         if m.actions >> action & 1
     ]
     book.table(word("guide.actions.table"), ("action", "effect"), rows)

@@ -15,6 +15,8 @@ from roundhouse.games.age_of_steam.rules.components import (
     BY_TRACK,
     CASH,
     CITY,
+    EVERY_ACTION,
+    FROM_BAG,
     GROWTH,
     LETTERS,
     LIGHT,
@@ -86,6 +88,11 @@ def direct_links(m: Map) -> Message:
     return word("guide.rule.direct_links", links=commas(parts))
 
 
+def engineer(m: Map) -> Message:
+    names = ["guide.rule.engineer_tiles", "guide.rule.engineer_free", "guide.rule.engineer"]
+    return word(names[m.engineer_saves])
+
+
 def first_build(m: Map) -> Message:
     if m.first_from:
         return word("guide.rule.first_build_from", cities=stops_word(m, members(m.first_from)))
@@ -102,8 +109,13 @@ def order(m: Map) -> Message:
 
 
 def actions(m: Map) -> Message:
-    here = [action_word(action) for action in range(ACTIONS) if m.actions >> action & 1]
+    here = [action_word(action) for action in range(EVERY_ACTION) if m.actions >> action & 1]
     return word("guide.rule.actions", actions=commas(here))
+
+
+def added(m: Map) -> Message:
+    here = [action_word(action) for action in range(ACTIONS, EVERY_ACTION) if m.actions >> action & 1]
+    return word("guide.rule.actions_added", actions=commas(here))
 
 
 def phases(m: Map) -> Message:
@@ -156,10 +168,12 @@ def goods_growth(m: Map) -> Message:
 
 def extra_growth(m: Map) -> Message:
     items: list[Message] = []
-    for at in range(0, len(m.extra_growth), 5):
-        stop, cubes, first, last = m.extra_growth[at : at + 4]
+    for at in range(0, len(m.extra_growth), 6):
+        stop, cubes, first, last, _, colour = m.extra_growth[at : at + 6]
         words: dict[str, Argument] = {"city": town_word(m.stop_name[stop]), "cubes": cubes}
-        if last >= ALWAYS:
+        if colour != FROM_BAG:
+            items.append(word("guide.rule.extra_colour", **words, colour=colour_word(colour)))
+        elif last >= ALWAYS:
             items.append(word("guide.rule.extra_always", **words))
         else:
             items.append(word("guide.rule.extra_turns", **words, first=first, last=last))
@@ -214,6 +228,7 @@ SENTENCES: dict[str, Callable[[Map], Message]] = {
     "turn_order_mode": order,
     "turn_order_price": lambda m: word("guide.rule.turn_order_price", order_price=m.order_price),
     "turn_order_action": lambda m: word("guide.rule.turn_order_action", action=action_word(TURN_ORDER)),
+    "actions_added": added,
     "actions_removed": actions,
     "actions_only": actions,
     "phase_order": phases,
@@ -235,7 +250,7 @@ SENTENCES: dict[str, Callable[[Map], Message]] = {
     "display_redraw": redraw,
     "display_sides": display_sides,
     "builds": lambda m: word("guide.rule.builds", n=m.tiles_per_turn, engineer=m.tiles_engineer),
-    "engineer": lambda m: word("guide.rule.engineer" if m.engineer_half else "guide.rule.engineer_tiles"),
+    "engineer": engineer,
     "transcontinental_bonus": lambda m: word(
         "guide.rule.transcontinental_bonus", one=m.join_one, two=m.join_two
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.games.age_of_steam.oracle.bidding import number
 from roundhouse.games.age_of_steam.oracle.events import Event
-from roundhouse.games.age_of_steam.oracle.goods import keep_nothing
+from roundhouse.games.age_of_steam.oracle.goods import ON_MAP, keep_nothing
 from roundhouse.games.age_of_steam.oracle.replay import ASKED, Table
 from roundhouse.games.age_of_steam.rules.components import CASH
 from roundhouse.games.age_of_steam.rules.scoring import sections
@@ -13,7 +13,7 @@ from roundhouse.games.age_of_steam.rules.scoring import sections
 def settled(table: Table) -> bool:
     """Whether the engine has gone through the money phases of the recorded turn."""
     state = table.state
-    return state.over or state.turn > table.turn or state.decision.name == "PlaceCube"
+    return state.over or state.turn > table.turn or state.decision.name in ("PlaceCube", *ON_MAP)
 
 
 def settle(table: Table, event: Event) -> None:

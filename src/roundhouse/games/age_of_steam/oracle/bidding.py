@@ -5,6 +5,7 @@ from __future__ import annotations
 from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.replay import Table
+from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, EVERY_ACTION
 from roundhouse.games.age_of_steam.rules.moves import (
     BID,
     DECLINE,
@@ -15,7 +16,6 @@ from roundhouse.games.age_of_steam.rules.moves import (
     PASS,
     PAY_FIRST,
 )
-from roundhouse.games.age_of_steam.rules.moves import SELECT as SELECT_ACTION
 
 
 def number(told: Message, name: str) -> int:
@@ -88,13 +88,22 @@ def decline(table: Table, event: Event) -> None:
         table.expect(event, "PayFirst")
 
 
+def closed(table: Table, event: Event) -> None:
+    """Actions that nobody may take in the turn that has begun."""
+    found = [action for action in range(EVERY_ACTION) if table.state.used_actions >> action & 1]
+    table.compared += 1
+    if sorted(event.actions) != found:
+        names = ", ".join(ACTION_NAMES[action] for action in found) or "none"
+        raise table.wrong(event, f"closed actions: by the rules {names}")
+
+
 def select(table: Table, event: Event) -> None:
     if event.action < 0:
         if table.told("log.selects_none", event.seat) is None:
             raise table.wrong(event, "by the rules there is an action left")
         return
     table.expect(event, "SelectAction")
-    table.play(event, SELECT_ACTION + event.action)
+    table.play(event, table.state.codes.selecting(event.action))
     told = table.told("log.takes_money", event.seat)
     money = 0 if told is None else number(told, "money")
     table.agree(event, "money on the action", event.more.get("cash", 0), money)

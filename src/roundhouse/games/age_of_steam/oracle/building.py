@@ -87,6 +87,9 @@ def build(table: Table, event: Event) -> None:
         told = next((entry for key in LAID if (entry := table.told(key, event.seat)) is not None), None)
     assert told is not None
     table.agree(event, "cost", event.amount, number(told, "price"))
+    town = table.told("log.town_income", event.seat)
+    income = 0 if town is None else number(town, "income")
+    table.agree(event, "income for the tile", event.more.get("income", 0), income)
 
 
 def usual_kind(state: State, hex: int) -> int:

@@ -12,6 +12,7 @@ from roundhouse.games.age_of_steam.oracle.problems import OracleError
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, DARK, LIGHT, WHITE
 from roundhouse.games.age_of_steam.rules.moves import DONE
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switches.closed_actions import ClosedActions
 
 DRAWN: Final = {"log.draws": 2, "log.draws_one": 1}  # cubes drawn for Production
 
@@ -19,10 +20,12 @@ DRAWN: Final = {"log.draws": 2, "log.draws_one": 1}  # cubes drawn for Productio
 class Chance:
     """What chance did in one recorded turn, from the events up to its end."""
 
-    def __init__(self, events: list[Event], last: bool) -> None:
+    def __init__(self, events: list[Event], last: bool, closed: Event | None = None) -> None:
         self.extras = [event for event in events if event.kind == "extra"]
         self.production = next((event for event in events if event.kind == "production"), None)
         self.rolls = [event for event in events if event.kind == "roll"]
+        self.produce = next((event for event in events if event.kind == "produce"), None)
+        self.closed = closed  # the actions that the next turn closes
         self.last = last  # the last turn: what grows then changes nothing, and may be left out
 
     def play(self, state: State, move: int) -> State:
@@ -42,7 +45,7 @@ class Chance:
             bag[state.cube] += 1  # delivered by this move if anything is drawn at all
         for colour in state.drawn if move == DONE else state.drawn[:-1]:
             bag[colour] += 1  # not placed, if anything is drawn after it
-        waiting = self.numbers(log[begun:], bag)
+        waiting = self.numbers(state, log[begun:], bag)
         if not waiting:
             return after
         del log[begun:]
@@ -52,7 +55,7 @@ class Chance:
         state.advance(move)
         return state
 
-    def numbers(self, log: list[Told], bag: list[int]) -> list[int]:
+    def numbers(self, state: State, log: list[Told], bag: list[int]) -> list[int]:
         """The numbers for the draws and dice in a log."""
         found: list[int] = []
         for told in log:
@@ -62,6 +65,8 @@ class Chance:
                 found += self.produced(DRAWN[told.key], bag)
             elif told.key == "log.dice":
                 found += self.roll(told)
+            elif told.key == "log.closed" and self.closed is not None:
+                found += closing(state, self.closed, state.turn + 1)
         return found
 
     def extra(self, city: str, bag: list[int]) -> int:
@@ -75,8 +80,8 @@ class Chance:
 
     def produced(self, number: int, bag: list[int]) -> list[int]:
         """The draws for Production; cubes that are not placed are not recorded, and go back."""
-        event = self.production
-        cubes = [colour for _, _, colour in event.boxes] if event is not None else []
+        event = self.production if self.produce is None else self.produce
+        cubes = [] if event is None else [*event.drawn, *(colour for _, _, colour in event.boxes)]
         found: list[int] = []
         for place in range(number):
             if place < len(cubes):
@@ -102,6 +107,14 @@ class Chance:
             return [0] * needed
         name = "light" if wanted == LIGHT else "dark"
         raise OracleError(f"the dice of the {name} side are not recorded for this turn")
+
+
+def closing(state: State, event: Event, turn: int) -> list[int]:
+    """What chance said for the actions that are closed in a turn."""
+    for switch in state.m.switches:
+        if isinstance(switch, ClosedActions):
+            return switch.chances(state, turn, event.actions)
+    return []
 
 
 def available(bag: list[int]) -> int:

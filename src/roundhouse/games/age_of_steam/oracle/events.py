@@ -29,6 +29,7 @@ class Event:
         self.amount = 0  # shares, a bid, a price, a turn
         self.place = 0  # in the order of play
         self.action = 0
+        self.actions: list[int] = []
         self.hex = -1
         self.other_hex = -1
         self.letter = 0
@@ -42,6 +43,8 @@ class Event:
         self.seats: list[int] = []
         self.refill: list[int] | None = None
         self.boxes: list[tuple[int, int, int]] = []  # column, box from 0, colour
+        self.drawn: list[int] = []  # cubes
+        self.placed: list[tuple[int, int]] = []  # hex, colour
         self.more: dict[str, int] = {}  # what else happened, by name
 
 
@@ -102,6 +105,11 @@ def further(fields: Fields, row: list[object], *known: str) -> dict[str, int]:
     return {name: fields.number(value, name) for name, value in row[0].items()}
 
 
+def closed(fields: Fields, event: Event, row: list[object]) -> None:
+    names = fields.row(row[0], "the closed actions", 0, len(ACTION_NAMES))
+    event.actions = [ACTION_NAMES.index(fields.word(name, ACTION_NAMES, "action")) for name in names]
+
+
 def urbanize(fields: Fields, event: Event, row: list[object]) -> None:
     player(fields, event, row)
     event.hex = fields.hex(row[1])
@@ -120,6 +128,7 @@ def build(fields: Fields, event: Event, row: list[object]) -> None:
     if event.layout < 0:
         raise OracleError(f"there is no tile with the lines {write(row[2])}")
     event.amount = fields.number(row[3], "the cost")
+    event.more = further(fields, row[4:], "income")
 
 
 def link(fields: Fields, event: Event, row: list[object]) -> None:
@@ -140,7 +149,7 @@ def move(fields: Fields, event: Event, row: list[object]) -> None:
     gains = fields.table(row[4], "the income gained")
     for name, gain in gains.items():
         event.figures[fields.seat(name)] = [fields.number(gain, "an income gained")]
-    event.more = further(fields, row[5:], "set")
+    event.more = further(fields, row[5:], "set", "cash")
 
 
 def settle(fields: Fields, event: Event, row: list[object]) -> None:
@@ -160,6 +169,14 @@ def production(fields: Fields, event: Event, row: list[object]) -> None:
         column = fields.column(box[0])
         number = fields.number(box[1], "the box", 1, fields.m.column_boxes[column])
         event.boxes.append((column, number - 1, fields.colour(box[2])))
+
+
+def produce(fields: Fields, event: Event, row: list[object]) -> None:
+    player(fields, event, row)
+    event.drawn = [fields.colour(cube) for cube in fields.row(row[1], "the cubes drawn", 0, 2)]
+    for entry in fields.row(row[2], "the cubes placed", 0, 2):
+        pair = fields.row(entry, "a cube placed", 2, 2)
+        event.placed.append((fields.hex(pair[0]), fields.colour(pair[1])))
 
 
 def roll(fields: Fields, event: Event, row: list[object]) -> None:
@@ -194,9 +211,10 @@ KINDS: Final[dict[str, tuple[int, int, Callable[[Fields, Event, list[object]], N
     "out": (3, 3, out),
     "first": (2, 2, amount),
     "decline": (1, 1, player),
+    "closed": (1, 1, closed),
     "select": (2, 3, select),
     "urbanize": (3, 4, urbanize),
-    "build": (4, 4, build),
+    "build": (4, 5, build),
     "link": (3, 3, link),
     "done": (1, 1, player),
     "move": (5, 6, move),
@@ -206,6 +224,7 @@ KINDS: Final[dict[str, tuple[int, int, Callable[[Fields, Event, list[object]], N
     "settle": (1, 2, settle),
     "extra": (2, 2, extra),
     "production": (2, 2, production),
+    "produce": (3, 3, produce),
     "roll": (2, 2, roll),
     "end_turn": (2, 2, end_turn),
     "buyback": (2, 2, amount),

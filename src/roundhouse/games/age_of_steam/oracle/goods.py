@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roundhouse.core.message import Message
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.oracle.bidding import number
@@ -12,6 +14,8 @@ from roundhouse.games.age_of_steam.oracle.ways import find_way
 from roundhouse.games.age_of_steam.rules.components import BOXES, COLOUR_NAMES, COLOURS, DARK, LIGHT
 from roundhouse.games.age_of_steam.rules.delivery_links import leads_to
 from roundhouse.games.age_of_steam.rules.moves import DONE, FAVOUR, PUT, SKIP, UPGRADE
+
+ON_MAP: Final = ("NamePlace", "PlaceOnMap")  # decisions of Production where it puts cubes on the map
 
 
 def upgrade(table: Table, event: Event) -> None:
@@ -47,6 +51,9 @@ def move(table: Table, event: Event) -> None:
     told = table.told("log.set_complete", event.seat)
     completed = 0 if told is None else number(told, "income")
     table.agree(event, "income for a set", event.more.get("set", 0), completed)
+    money = table.told("log.bonus_cash", event.seat)
+    paid = 0 if money is None else number(money, "money")
+    table.agree(event, "money for the delivery", event.more.get("cash", 0), paid)
     earned = gains(table)
     while table.asks("Favour", event.seat):
         share(table, event, earned)
@@ -117,7 +124,7 @@ def favour(table: Table, event: Event) -> None:
 
 def keep_nothing(table: Table, event: Event) -> None:
     """Cubes drawn for Production of which the record says nothing were not placed."""
-    while not table.state.over and table.state.decision.name == "PlaceCube":
+    while not table.state.over and table.state.decision.name in ("PlaceCube", *ON_MAP):
         table.play(event, DONE)
 
 
@@ -135,6 +142,26 @@ def production(table: Table, event: Event) -> None:
     for waiting in table.pending:
         extra(table, waiting)
     table.pending = []
+
+
+def produce(table: Table, event: Event) -> None:
+    """Cubes that Production puts on the map."""
+    state = table.state
+    if not event.placed:
+        if not state.over and state.decision.name in ON_MAP and state.seat == event.seat:
+            table.play(event, DONE)
+        return
+    hex, colour = event.placed[0]
+    cell = state.m.cell[hex]
+    if table.asks("NamePlace", event.seat):
+        table.play(event, state.codes.to + cell)
+    table.expect(event, "PlaceOnMap")
+    table.compared += 1
+    drawn = table.state.drawn
+    if sorted(drawn) != sorted(event.drawn):
+        names = ", ".join(COLOUR_NAMES[cube] for cube in drawn)
+        raise table.wrong(event, f"cubes drawn: by the rules {names}")
+    table.play(event, state.codes.placing(cell, drawn[-1] if len(event.placed) > 1 else colour))
 
 
 def extra(table: Table, event: Event) -> None:

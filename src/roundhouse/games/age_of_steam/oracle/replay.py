@@ -25,6 +25,8 @@ ASKED: Final = {
     "MoveGoods": "move goods",
     "Carry": "carry a cube on",
     "PlaceCube": "place a cube of Production",
+    "NamePlace": "name a city for Production",
+    "PlaceOnMap": "place a cube of Production",
     "Favour": "say who gets a bonus",
 }
 
@@ -56,12 +58,14 @@ class Table:
         """The dice and draws of the turn that begins."""
         events: list[Event] = []
         last = False
-        for event in self.recording.events[self.at :]:
+        ahead = self.recording.events[self.at :]
+        for event in ahead:
             if event.kind in ("end_turn", "final"):
                 last = event.kind == "final"
                 break
             events.append(event)
-        return Chance(events, last or self.turn >= self.state.m.turns[self.state.players])
+        closed = next((event for event in ahead[len(events) :] if event.kind == "closed"), None)
+        return Chance(events, last or self.turn >= self.state.m.turns[self.state.players], closed)
 
     def wrong(self, event: Event, what: str) -> OracleError:
         """An error at an event."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.random import Loaded
 from roundhouse.core.state import NOBODY
+from roundhouse.games.age_of_steam.oracle.chance import closing
 from roundhouse.games.age_of_steam.oracle.document import write
 from roundhouse.games.age_of_steam.oracle.fields import Fields, column_names
 from roundhouse.games.age_of_steam.oracle.problems import OracleError
@@ -167,6 +168,10 @@ class Start:
         state.bag = self.bag[:]
         state.order = list(range(state.players))
         state.turn = 0
-        state.random = Loaded(0)
+        rng = Loaded(0)
+        closed = next((event for event in self.recording.events if event.kind == "closed"), None)
+        if closed is not None:
+            rng.waiting = closing(state, closed, 1)
+        state.random = rng
         state.agenda[:] = [StartTurn(NOBODY)]
         state.settle()

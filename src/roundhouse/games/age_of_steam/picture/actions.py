@@ -7,7 +7,13 @@ from typing import Final
 from roundhouse.games.age_of_steam.picture.labels import Voice
 from roundhouse.games.age_of_steam.picture.track import emblem
 from roundhouse.games.age_of_steam.rules.auction import payment
-from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, ACTIONS, ALTERNATE, AUCTION, ORDER
+from roundhouse.games.age_of_steam.rules.components import (
+    ACTION_NAMES,
+    ALTERNATE,
+    AUCTION,
+    EVERY_ACTION,
+    ORDER,
+)
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.words.actions import general_effect
 from roundhouse.kit.drawing.svg import Point, path, pick, rect, sheet, text, use
@@ -21,7 +27,7 @@ CARD: Final = 46.0
 
 def draw(view: State, say: Voice) -> str:
     """Actions above, the order of play below."""
-    shown = [action for action in range(ACTIONS) if view.m.actions >> action & 1]
+    shown = [action for action in range(EVERY_ACTION) if view.m.actions >> action & 1]
     rows = (len(shown) + 1) // 2
     below = 36 + rows * (CARD + 6) + 16
     order = orders(view, below, say)

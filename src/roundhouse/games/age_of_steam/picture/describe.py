@@ -7,7 +7,13 @@ from roundhouse.games.age_of_steam.picture import deliveries, goods, labels, pla
 from roundhouse.games.age_of_steam.picture.grid import grid
 from roundhouse.games.age_of_steam.picture.labels import Voice
 from roundhouse.games.age_of_steam.picture.sections import Section, sections
-from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, ACTIONS, LETTERS, NEW_CITIES, ORDER
+from roundhouse.games.age_of_steam.rules.components import (
+    ACTION_NAMES,
+    EVERY_ACTION,
+    LETTERS,
+    NEW_CITIES,
+    ORDER,
+)
 from roundhouse.games.age_of_steam.rules.money import forecast
 from roundhouse.games.age_of_steam.rules.scoring import sections as track_points
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
@@ -88,7 +94,7 @@ def auction(view: State, say: Voice) -> list[str]:
 def open_actions(view: State, say: Voice) -> list[str]:
     """The actions that can still be taken."""
     m = view.m
-    free = [n for n in range(ACTIONS) if m.actions >> n & 1 and not view.used_actions >> n & 1]
+    free = [n for n in range(EVERY_ACTION) if m.actions >> n & 1 and not view.used_actions >> n & 1]
     return [say.word("action." + ACTION_NAMES[n]) for n in free if n not in view.action]
 
 

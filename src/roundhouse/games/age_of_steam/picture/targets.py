@@ -38,6 +38,8 @@ def targets(state: State, move: int) -> list[str]:
     The last one is what a small drawing of the move shows: for a tile, the tile as it would lie.
     """
     codes = state.codes
+    if move >= codes.further:
+        return further(state, move)
     if move >= codes.lay:
         cell, layout = divmod(move - codes.lay, LAYOUTS)
         found = place(state, cell)
@@ -55,6 +57,7 @@ def moves_at(state: State, element: str) -> list[int]:
     """The moves that may belong to an element: of a hex those on it, of a letter or a tile those anywhere."""
     kind, _, name = element.partition("-")
     codes, small_ones = state.codes, list(range(URBANISE))
+    small_ones += range(codes.select, codes.place)
     if kind in ("letter", "lay"):
         return list(range(codes.size))
     hex = grid(state.m).hexes.get(f"hex-{name.partition('-')[0]}", -1) if kind in ("hex", "cube") else -1
@@ -66,7 +69,17 @@ def moves_at(state: State, element: str) -> list[int]:
         *(URBANISE + cell * NEW_CITIES + letter for letter in range(NEW_CITIES)),
         *(codes.deliver + cell * COLOURS + colour for colour in range(COLOURS)),
         *(codes.lay + cell * LAYOUTS + layout for layout in range(LAYOUTS)),
+        *(codes.placing(cell, colour) for colour in range(COLOURS)),
+        codes.to + cell,
     ]
+
+
+def further(state: State, move: int) -> list[str]:
+    """Moves that only some maps have: their actions, and stops that are named or get a cube."""
+    codes = state.codes
+    if move < codes.place:
+        return [f"action-{ACTION_NAMES[codes.selected(move)]}"]
+    return [place(state, move - codes.to if move >= codes.to else codes.placed(move)[0])]
 
 
 def may_lie(state: State, cell: int, layout: int) -> bool:

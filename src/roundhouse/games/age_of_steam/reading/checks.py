@@ -67,7 +67,7 @@ def needed_cubes(map: Map) -> int:
     cubes += sum(map.terrain_cubes[terrain] for terrain in map.terrain if terrain != STOP)
     if map.town_colour == FROM_BAG:
         cubes += map.town_cubes * map.stop_kind.count(TOWN)
-    return cubes
+    return cubes + sum(switch.dealt(map) for switch in map.switches)
 
 
 def enough_cubes(map: Map) -> list[tuple[str, str]]:

@@ -107,8 +107,9 @@ def extra_growth(t: Table, d: UnfinishedMap) -> None:
         if first > last:
             entry.problem("`turns` must be the first and the last turn.", "turns")
         when = entry.word("when", moments)
+        colour = COLOUR_NAMES.index(entry.word("colour", BAG) or BAG[0]) if entry.has("colour") else FROM_BAG
         entry.finish()
-        d.map.extra_growth += [stop, cubes, first, last, moments.get(when, AT_START)]
+        d.map.extra_growth += [stop, cubes, first, last, moments.get(when, AT_START), colour]
 
 
 def display_rows_filled(t: Table, d: UnfinishedMap) -> None:

@@ -14,6 +14,7 @@ from roundhouse.games.age_of_steam.reading.links import read_direct_links
 from roundhouse.games.age_of_steam.reading.unfinished_map import Reader, UnfinishedMap, choice, flag
 from roundhouse.games.age_of_steam.rules.components import (
     ACTION_NAMES,
+    ACTIONS,
     ALL_ACTIONS,
     ALTERNATE,
     AUCTION,
@@ -89,10 +90,16 @@ def phase_order(t: Table, d: UnfinishedMap) -> None:
         d.map.phases = [PHASE_NAMES.index(name) for name in names]
 
 
+def actions_added(t: Table, d: UnfinishedMap) -> None:
+    """Actions besides those of the base game; other switches say what they do."""
+    for name in t.words("value", ACTION_NAMES[ACTIONS:], 1, len(ACTION_NAMES) - ACTIONS):
+        d.map.actions |= 1 << ACTION_NAMES.index(name)
+
+
 def actions_removed(t: Table, d: UnfinishedMap) -> None:
     """Actions that do not exist."""
     for name in t.words("value", ACTION_NAMES, 1, len(ACTION_NAMES) - 1):
-        d.map.actions &= ALL_ACTIONS ^ 1 << ACTION_NAMES.index(name)
+        d.map.actions &= ~(1 << ACTION_NAMES.index(name))
 
 
 def actions_only(t: Table, d: UnfinishedMap) -> None:
@@ -145,8 +152,8 @@ def builds(t: Table, d: UnfinishedMap) -> None:
 
 
 def engineer(t: Table, d: UnfinishedMap) -> None:
-    """Half price for one tile instead of one more tile."""
-    d.map.engineer_half = choice(t, {"half_price": 1, "more_tiles": 0})
+    """What becomes cheaper for the Engineer: nothing, or the dearest tile of the turn."""
+    d.map.engineer_saves = choice(t, {"half_price": 2, "free_tile": 1, "more_tiles": 0})
 
 
 def complete_links_only(t: Table, d: UnfinishedMap) -> None:
@@ -207,6 +214,7 @@ LATE: Final[dict[str, Reader]] = {
     "turn_order_price": turn_order_price,
     "turn_order_action": turn_order_action,
     "phase_order": phase_order,
+    "actions_added": actions_added,
     "actions_removed": actions_removed,
     "actions_only": actions_only,
     "action_cycle": action_cycle,

@@ -7,13 +7,14 @@ from roundhouse.core.state import Decision
 from roundhouse.games.age_of_steam.rules.components import (
     ACTION_NAMES,
     ACTIONS,
+    ALL_ACTIONS,
     ALTERNATE,
+    EVERY_ACTION,
     LOCOMOTIVE,
     TURN_ORDER,
 )
-from roundhouse.games.age_of_steam.rules.moves import SELECT
 from roundhouse.games.age_of_steam.rules.state import EMPTY, State
-from roundhouse.games.age_of_steam.rules.switch import OFFER, SELECTED
+from roundhouse.games.age_of_steam.rules.switch import OFFER, SELECTED, SEQUENCE
 
 
 class SelectAction(Decision[State]):
@@ -22,13 +23,16 @@ class SelectAction(Decision[State]):
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
-        return [SELECT + action for action in range(ACTIONS) if may_select(state, self.seat, action)]
+        most = ACTIONS if state.m.actions <= ALL_ACTIONS else EVERY_ACTION
+        return [
+            state.codes.selecting(action) for action in range(most) if may_select(state, self.seat, action)
+        ]
 
     def run(self, state: State) -> None:
         state.tell("selects_none", self.seat)
 
     def play(self, state: State, move: int) -> None:
-        chosen = move - SELECT
+        chosen = state.codes.selected(move)
         seat = self.seat
         action = state.action[:]
         action[seat] = chosen
@@ -47,8 +51,8 @@ class SelectAction(Decision[State]):
                 state.used_actions = 0
 
     def reason(self, state: State, move: int) -> Reason:
-        if SELECT <= move < SELECT + ACTIONS:
-            action = move - SELECT
+        action = state.codes.selected(move)
+        if action >= 0:
             if not state.m.actions >> action & 1:
                 return Reason("reason.action_not_here")
             if action in state.action:
@@ -97,8 +101,12 @@ def forget_actions(state: State) -> None:
     state.action = [EMPTY] * state.players
 
 
-def seats_with(state: State, action: int) -> list[int]:
+def sequence(state: State, action: int, phase: int) -> list[int]:
     """The order of a phase that an action lets its holder begin (R-ACT-3)."""
-    return [seat for seat in state.order if state.action[seat] == action] + [
+    seats = [seat for seat in state.order if state.action[seat] == action] + [
         seat for seat in state.order if state.action[seat] != action
     ]
+    if state.m.points & SEQUENCE:
+        for switch in state.m.switches:
+            seats = switch.sequence(state, phase, seats)
+    return seats

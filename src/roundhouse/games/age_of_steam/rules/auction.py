@@ -6,6 +6,7 @@ from roundhouse.core.message import Reason
 from roundhouse.core.state import NOBODY, Decision
 from roundhouse.games.age_of_steam.rules.moves import BID, DECLINE, DROP, MOST_BID, PASS, PAY_FIRST
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switch import BID as MAY_BID
 
 
 def begin_auction(state: State) -> None:
@@ -66,6 +67,8 @@ class Bid(Decision[State]):
         return bool(state.passes >> self.seat & 1) and matters
 
     def legal(self, state: State) -> list[int]:
+        if state.m.points & MAY_BID and not self.may_stay(state):
+            return []
         most = min(state.cash[self.seat], MOST_BID)
         moves = [BID + amount for amount in range(self.least(state), most + 1)]
         if self.may_pass(state):
@@ -74,6 +77,13 @@ class Bid(Decision[State]):
         if moves:
             moves.append(DROP)
         return moves
+
+    def may_stay(self, state: State) -> bool:
+        """Whether no switch of the map makes the player drop out."""
+        for switch in state.m.switches:
+            if not switch.may_bid(state, self.seat):
+                return False
+        return True
 
     def run(self, state: State) -> None:
         self.drop(state)

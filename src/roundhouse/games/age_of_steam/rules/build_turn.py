@@ -13,7 +13,7 @@ from roundhouse.games.age_of_steam.rules.moves import DONE, LINK, MOST_LINKS, TA
 from roundhouse.games.age_of_steam.rules.offers import lays
 from roundhouse.games.age_of_steam.rules.ownership import abandon
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
-from roundhouse.games.age_of_steam.rules.switch import LAY, MUST
+from roundhouse.games.age_of_steam.rules.switch import FOUND, LAY, MUST, TILES
 
 
 class BeginBuild(Decision[State]):
@@ -25,14 +25,23 @@ class BeginBuild(Decision[State]):
         return []
 
     def run(self, state: State) -> None:
-        engineer = state.action[self.seat] == ENGINEER
-        state.tiles_left = state.m.tiles_engineer if engineer else state.m.tiles_per_turn
+        state.tiles_left = tiles_of_turn(state, self.seat)
         state.spent = 0
         state.dearest = 0
         state.built = []
         state.fresh = []
         state.then(EndBuild(self.seat))
         state.then(BuildTrack(self.seat, 0))
+
+
+def tiles_of_turn(state: State, seat: int) -> int:
+    """The tiles that a player may lay in this turn (R-BLD-1)."""
+    m = state.m
+    tiles = m.tiles_engineer if state.action[seat] == ENGINEER else m.tiles_per_turn
+    if m.points & TILES:
+        for switch in m.switches:
+            tiles = switch.tiles(state, seat, tiles)
+    return tiles
 
 
 class EndBuild(Decision[State]):
@@ -124,7 +133,11 @@ class BuildTrack(Decision[State]):
         if move >= URBANISE:
             cell, letter = urbanised(move)
             state.agenda[-1] = BuildTrack(seat, 1)
-            urbanization.urbanise(state, seat, state.m.hex_at[cell], letter)
+            hex = state.m.hex_at[cell]
+            urbanization.urbanise(state, seat, hex, letter)
+            if state.m.points & FOUND:
+                for switch in state.m.switches:
+                    switch.founded(state, seat, state.m.stop[hex])
         else:
             self.buy(state, move - LINK)
         joining.check(state, seat)
@@ -151,7 +164,7 @@ class BuildTrack(Decision[State]):
             return why_not.why_not_link(state, self.seat, move - LINK)
         if not URBANISE <= move < state.codes.deliver and self.must_found(state):
             return Reason("reason.action_unused")
-        if move >= state.codes.lay:
+        if state.codes.lay <= move < state.codes.further:
             cell, layout = state.codes.laid(move)
             return why_not.why_not_lay(state, self.seat, cell, layout)
         if URBANISE <= move < state.codes.deliver:

@@ -12,6 +12,7 @@ from roundhouse.games.age_of_steam.rules.growth import Grow, PlaceCube
 from roundhouse.games.age_of_steam.rules.joining import Favour
 from roundhouse.games.age_of_steam.rules.moving import Carry, MoveGoods
 from roundhouse.games.age_of_steam.rules.shares import IssueShares
+from roundhouse.games.age_of_steam.rules.switches.production_place import NamePlace, PlaceOnMap
 from roundhouse.games.age_of_steam.rules.turn import Phase, StartTurn
 
 
@@ -47,6 +48,8 @@ CODEC: Final = Codec(
         PlaceCube,
         BuildTrack,
         ChooseTile,
+        NamePlace,
+        PlaceOnMap,
     ],
     readers={"Phase": read_phase, "Favour": read_favour},
     further=["edition"],

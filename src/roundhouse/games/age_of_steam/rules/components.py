@@ -37,11 +37,20 @@ LOCOMOTIVE: Final = 3
 URBANIZATION: Final = 4
 PRODUCTION: Final = 5
 TURN_ORDER: Final = 6
-ACTIONS: Final = 7
+ACTIONS: Final = 7  # of the base game
+ALL_ACTIONS: Final = 0b1111111
+# Those that only some maps have: new ones come last.
+LAST_BUILD: Final = 7
+LAST_MOVE: Final = 8
+SLOW_ENGINEER: Final = 9
+LAST_PLAYER: Final = 10
+HIGH_COSTS: Final = 11
+ONE_MOVE: Final = 12
 ACTION_NAMES: Final = [
     "first_move", "first_build", "engineer", "locomotive", "urbanization", "production", "turn_order",
+    "last_build", "last_move", "slow_engineer", "last_player", "high_costs", "one_move",
 ]  # fmt: skip
-ALL_ACTIONS: Final = 0b1111111
+EVERY_ACTION: Final = len(ACTION_NAMES)
 
 # Phases of a turn.
 SHARES: Final = 0
@@ -213,7 +222,7 @@ class Map:
         self.urbanise_takes = 0  # cubes that come at once from the display; the column is refilled
         self.dice_light = -1  # -1: one for each player of the start
         self.dice_dark = -1
-        self.extra_growth: list[int] = []  # flat: stop, cubes, first turn, last turn, when
+        self.extra_growth: list[int] = []  # flat: stop, cubes, first turn, last turn, when, colour
         self.rows_filled = BOXES
         self.redraw: list[int] = []  # [column] -> colour drawn again at set-up, or NO_COLOUR
         self.also_takes: list[int] = [0] * COLOURS  # [colour]: stops that take it besides their own, a mask
@@ -222,7 +231,7 @@ class Map:
         self.dynamic_colours = 0  # 1: a city takes the colours of the cubes that lie in it
         self.tiles_per_turn = 3
         self.tiles_engineer = 4
-        self.engineer_half = 0  # 1: Engineer pays half for the dearest tile of the turn
+        self.engineer_saves = 0  # Engineer saves 1 part in so many of the dearest tile of the turn
         self.complete_only = 0  # 1: a build turn may not leave unfinished sections of the builder's
         self.links: list[int] = []  # direct links, flat: stop, stop, price
         self.first_from = 0  # mask of stops where a player without track begins; 0: any city

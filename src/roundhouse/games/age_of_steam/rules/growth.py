@@ -11,6 +11,7 @@ from roundhouse.games.age_of_steam.rules.components import (
     BOXES,
     COLOUR_NAMES,
     DARK,
+    FROM_BAG,
     LETTERS,
     LIGHT,
     MOST_PRODUCED,
@@ -19,7 +20,7 @@ from roundhouse.games.age_of_steam.rules.components import (
 )
 from roundhouse.games.age_of_steam.rules.moves import DONE, MOST_COLUMNS, PUT, put, putting
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.switch import MUST
+from roundhouse.games.age_of_steam.rules.switch import MUST, PRODUCE
 
 
 class Grow(Decision[State]):
@@ -48,15 +49,25 @@ def begin_growth(state: State) -> None:
 def extra(state: State, when: int) -> None:
     """Cubes that a map gives to a city besides the display."""
     m = state.m
-    for entry in range(0, len(m.extra_growth), 5):
-        stop, cubes, first, last, then = m.extra_growth[entry : entry + 5]
+    for entry in range(0, len(m.extra_growth), 6):
+        stop, cubes, first, last, then, wanted = m.extra_growth[entry : entry + 6]
         if then != when or not first <= state.turn <= last:
             continue
         for _ in range(cubes):
-            colour = state.draw()
+            colour = state.draw() if wanted == FROM_BAG else take(state, wanted)
             if colour >= 0:
                 state.add_cubes(stop, colour, 1)
                 tell_cube(state, "extra_cube", NOBODY, colour, m.stop_name[stop])
+
+
+def take(state: State, colour: int) -> int:
+    """Look for a cube of a colour in the bag and take it; NO_COLOUR if there is none."""
+    if not state.bag[colour]:
+        return NO_COLOUR
+    bag = state.bag[:]
+    bag[colour] -= 1
+    state.bag = bag
+    return colour
 
 
 def tell_cube(state: State, key: str, seat: int, colour: int, city: str) -> None:
@@ -67,6 +78,10 @@ def tell_cube(state: State, key: str, seat: int, colour: int, city: str) -> None
 
 def produce(state: State, seat: int) -> None:
     """Draw two cubes, or what is left, if there is any empty box (R-GRO-1)."""
+    if state.m.points & PRODUCE:
+        for switch in state.m.switches:
+            if switch.produces(state, seat):
+                return
     drawn: list[int] = []
     while len(drawn) < MOST_PRODUCED and empty_boxes(state):
         colour = state.draw()

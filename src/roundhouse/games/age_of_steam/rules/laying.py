@@ -76,13 +76,14 @@ def usual_price(state: State, hex: int, layout: int) -> int:
 
 
 def price(state: State, hex: int, layout: int) -> int:
-    """What a tile costs now. With the half-price Engineer, the change of the whole turn's price."""
+    """What a tile costs now. If the Engineer saves on one, the change of the whole turn's price."""
     full = list_price(state, hex, layout)
     seat = state.agenda[-1].seat if state.agenda else NOBODY
-    if not state.m.engineer_half or seat < 0 or state.action[seat] != ENGINEER:
+    saves = state.m.engineer_saves
+    if not saves or seat < 0 or state.action[seat] != ENGINEER:
         return full
     dearest = max(state.dearest, full)
-    return full - dearest // 2 + state.dearest // 2
+    return full - dearest // saves + state.dearest // saves
 
 
 def affordable(state: State, seat: int, hex: int, layout: int) -> bool:

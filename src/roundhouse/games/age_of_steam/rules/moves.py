@@ -11,9 +11,11 @@ from typing import Final
 from roundhouse.core.moves import Block, MoveTable
 from roundhouse.games.age_of_steam.rules.components import (
     ACTION_NAMES,
+    ACTIONS,
     BOXES,
     COLOUR_NAMES,
     COLOURS,
+    EVERY_ACTION,
     LETTERS,
     NEW_CITIES,
     Components,
@@ -34,7 +36,7 @@ DROP: Final = PASS + 1
 PAY_FIRST: Final = DROP + 1
 DECLINE: Final = PAY_FIRST + 1
 SELECT: Final = DECLINE + 1  # + action
-LINK: Final = SELECT + 7  # + direct link
+LINK: Final = SELECT + ACTIONS  # + direct link
 DONE: Final = LINK + MOST_LINKS
 UPGRADE: Final = DONE + 1
 SKIP: Final = UPGRADE + 1
@@ -50,13 +52,36 @@ URBANISE: Final = TAKE + MOST_KINDS  # + cell * 8 + letter
 class Codes:
     """Where the blocks begin whose size depends on the grid."""
 
-    __slots__ = ("cells", "deliver", "lay", "size")
+    __slots__ = ("cells", "deliver", "further", "lay", "place", "select", "size", "to")
 
     def __init__(self, cells: int) -> None:
         self.cells = cells
         self.deliver: int = URBANISE + cells * NEW_CITIES  # + cell * 6 + colour
         self.lay: int = self.deliver + cells * COLOURS  # + cell * layouts + layout
-        self.size: int = self.lay + cells * LAYOUTS
+        # What came later lies behind all that, so that no other move has another number.
+        self.further: int = self.lay + cells * LAYOUTS
+        self.select: int = self.further  # + action that only some maps have
+        self.place: int = self.select + EVERY_ACTION - ACTIONS  # + cell * 6 + colour
+        self.to: int = self.place + cells * COLOURS  # + cell
+        self.size: int = self.to + cells
+
+    def selecting(self, action: int) -> int:
+        """The move that takes an action."""
+        return SELECT + action if action < ACTIONS else self.select + action - ACTIONS
+
+    def selected(self, move: int) -> int:
+        """The action of such a move, or -1 for any other move."""
+        if SELECT <= move < LINK:
+            return move - SELECT
+        return move - self.select + ACTIONS if self.select <= move < self.place else -1
+
+    def placing(self, cell: int, colour: int) -> int:
+        """The move that puts a cube on a cell."""
+        return self.place + cell * COLOURS + colour
+
+    def placed(self, move: int) -> tuple[int, int]:
+        """The cell and the colour of such a move."""
+        return (move - self.place) // COLOURS, (move - self.place) % COLOURS
 
     def delivering(self, cell: int, colour: int) -> int:
         """The move that picks up a cube in a cell."""
@@ -130,7 +155,7 @@ def table(c: Components) -> MoveTable:
             Block("drop", []),
             Block("pay", []),
             Block("decline", []),
-            Block("select", [("action", ACTION_NAMES)]),
+            Block("select", [("action", ACTION_NAMES[:ACTIONS])]),
             Block("link", [("link", links)]),
             Block("done", []),
             Block("upgrade", []),
@@ -143,5 +168,8 @@ def table(c: Components) -> MoveTable:
             Block("urbanise", [("hex", cells), ("letter", list(LETTERS))]),
             Block("deliver", [("hex", cells), ("colour", COLOUR_NAMES)]),
             Block("lay", [("hex", cells), ("layout", TEXTS)]),
+            Block("select", [("action", ACTION_NAMES[ACTIONS:])]),
+            Block("place", [("hex", cells), ("colour", COLOUR_NAMES)]),
+            Block("to", [("hex", cells)]),
         ]
     )

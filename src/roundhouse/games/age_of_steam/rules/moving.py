@@ -29,7 +29,7 @@ from roundhouse.games.age_of_steam.rules.moves import (
     cell_name,
 )
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
-from roundhouse.games.age_of_steam.rules.switch import BONUS, KEPT
+from roundhouse.games.age_of_steam.rules.switch import BONUS, DELIVERED, KEPT, MOVES
 from roundhouse.games.age_of_steam.rules.track import place_at
 
 JOINT: Final = " – "  # between the stops of a way that is told
@@ -41,12 +41,21 @@ class MoveGoods(Decision[State]):
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
+        if state.m.points & MOVES and not self.may_move(state):
+            return []
         moves = pickable(state, self.seat, state.engine[self.seat])
         if self.may_upgrade(state):
             moves.append(UPGRADE)
         if moves:
             moves.append(SKIP)
         return moves
+
+    def may_move(self, state: State) -> bool:
+        """Whether no switch of the map forbids it."""
+        for switch in state.m.switches:
+            if not switch.may_move(state, self.seat):
+                return False
+        return True
 
     def may_upgrade(self, state: State) -> bool:
         """Once a turn, instead of moving (R-MOV-1)."""
@@ -79,6 +88,15 @@ class MoveGoods(Decision[State]):
             here = hex >= 0 and cube_lies(state, hex, colour)
             return Reason("reason.no_way" if here else "reason.no_cube")
         return Reason("reason.not_now")
+
+
+def round_of(state: State, seat: int) -> int:
+    """The round of moves that a player is asked in, from 0."""
+    later = 0
+    for entry in state.agenda:
+        if isinstance(entry, MoveGoods) and entry.seat == seat:
+            later += 1
+    return state.m.rounds_of_moves - later
 
 
 def cube_lies(state: State, hex: int, colour: int) -> bool:
@@ -228,6 +246,9 @@ def finish(state: State, seat: int) -> None:
         for other in range(state.players):
             if more[other]:
                 earn(state, other, more[other])
+    if m.points & DELIVERED:
+        for switch in m.switches:
+            switch.delivered(state, seat, colour)
     if m.points & KEPT and kept(state, seat, colour):
         pass
     elif colour == WHITE:

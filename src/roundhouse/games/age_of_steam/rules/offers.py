@@ -19,7 +19,7 @@ def lays(state: State, seat: int) -> list[int]:
     cash = state.cash[seat]
     plenty = state.discs > 0 and min(state.tiles) > 0
     ground = Ground(state, seat)
-    plain = not m.engineer_half and not m.points & PRICE
+    plain = not m.engineer_saves and not m.points & PRICE
     if not plain or ground.is_bound():
         for hex in ground.candidates():
             add_closely(found, state, ground, hex, cash, plenty)
@@ -52,7 +52,7 @@ def add_closely(found: list[int], state: State, ground: Ground, hex: int, cash: 
 def add(found: list[int], state: State, hex: int, layouts: list[int], cash: int, plenty: bool) -> None:
     """Add those of the layouts that can be paid, and for which there are tiles."""
     base = state.codes.laying(state.m.cell[hex], 0)
-    half = state.m.engineer_half != 0
+    half = state.m.engineer_saves != 0
     for layout in layouts:
         cost = price(state, hex, layout) if half else list_price(state, hex, layout)
         if cost <= cash and (plenty or in_stock(state, hex, layout)):

@@ -18,7 +18,7 @@ from roundhouse.games.age_of_steam.rules.components import (
 )
 from roundhouse.games.age_of_steam.rules.moves import Codes
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.switch import SET_UP
+from roundhouse.games.age_of_steam.rules.switch import DEAL, SET_UP
 from roundhouse.games.age_of_steam.rules.turn import StartTurn
 
 
@@ -29,6 +29,9 @@ def set_up(
     state = State(None, game, c, m, edition, codes, players)
     state.map_number = number
     state.random = Random(seed)
+    if m.points & DEAL:
+        for switch in m.switches:
+            switch.deal(state)
     fill_display(state)
     fill_cities(state)
     fill_ground(state)

@@ -12,22 +12,31 @@ from typing import TYPE_CHECKING, Final
 from roundhouse.core.message import Argument, Message, Reason
 
 if TYPE_CHECKING:
+    from roundhouse.games.age_of_steam.rules.components import Map
     from roundhouse.games.age_of_steam.rules.state import State
 
 # The points, in the order of the rulebook.
-SET_UP: Final = 1 << 0
-TURN: Final = 1 << 1
-PHASE: Final = 1 << 2
-OFFER: Final = 1 << 3
-SELECTED: Final = 1 << 4
-PRICE: Final = 1 << 5
-LAY: Final = 1 << 6
-LAID: Final = 1 << 7
-MUST: Final = 1 << 8
-TAKES: Final = 1 << 9
-OWNERS: Final = 1 << 10
-BONUS: Final = 1 << 11
-KEPT: Final = 1 << 12
+DEAL: Final = 1 << 0
+SET_UP: Final = 1 << 1
+TURN: Final = 1 << 2
+PHASE: Final = 1 << 3
+SEQUENCE: Final = 1 << 4
+BID: Final = 1 << 5
+OFFER: Final = 1 << 6
+SELECTED: Final = 1 << 7
+TILES: Final = 1 << 8
+PRICE: Final = 1 << 9
+LAY: Final = 1 << 10
+LAID: Final = 1 << 11
+FOUND: Final = 1 << 12
+MUST: Final = 1 << 13
+TAKES: Final = 1 << 14
+OWNERS: Final = 1 << 15
+BONUS: Final = 1 << 16
+KEPT: Final = 1 << 17
+DELIVERED: Final = 1 << 18
+PRODUCE: Final = 1 << 19
+MOVES: Final = 1 << 20
 
 EVERYBODY: Final = (1 << 16) - 1  # a mask of owners, nobody's links first: see `Switch.owners`
 
@@ -68,6 +77,13 @@ class Switch:
 
     # Set-up and the course of a turn
 
+    def dealt(self, m: Map) -> int:
+        """How many cubes it takes out of the bag before the first turn."""
+        return 0
+
+    def deal(self, state: State) -> None:
+        """DEAL: before any cube is drawn for the display and the cities."""
+
     def set_up(self, state: State) -> None:
         """SET_UP: the table is laid out; what else there is."""
 
@@ -77,7 +93,15 @@ class Switch:
     def begin_phase(self, state: State, phase: int) -> None:
         """PHASE: before anybody does anything in a phase."""
 
-    # Select actions
+    def sequence(self, state: State, phase: int, seats: list[int]) -> list[int]:
+        """SEQUENCE: in which order everybody builds or moves goods, given what it would be else."""
+        return seats
+
+    # Player order and actions
+
+    def may_bid(self, state: State, seat: int) -> bool:
+        """BID: whether a player may stay in the auction."""
+        return True
 
     def offers(self, state: State, seat: int, action: int) -> bool:
         """OFFER: whether a player may take an action that is still free."""
@@ -90,7 +114,15 @@ class Switch:
     def selected(self, state: State, seat: int, action: int) -> None:
         """SELECTED: a player has taken an action."""
 
+    def effect(self, action: int) -> Message | None:
+        """What an action does here, for people; None if it does what it always does."""
+        return None
+
     # Build track
+
+    def tiles(self, state: State, seat: int, tiles: int) -> int:
+        """TILES: how many tiles a player may lay in a turn, given what it would be else."""
+        return tiles
 
     def price(self, state: State, seat: int, hex: int, layout: int, price: int) -> int:
         """PRICE: what a tile costs, given what it would cost else."""
@@ -101,8 +133,11 @@ class Switch:
         return True
 
     def may_found(self, state: State, seat: int, stop: int) -> bool:
-        """LAY: whether a town may become a New City."""
+        """FOUND: whether a town may become a New City."""
         return True
+
+    def founded(self, state: State, seat: int, stop: int) -> None:
+        """FOUND: a town has become a New City."""
 
     def why_not_laid(self, state: State, seat: int) -> Reason:
         """Why a tile or a New City may not be laid that would fit."""
@@ -116,6 +151,10 @@ class Switch:
         return False
 
     # Move goods
+
+    def may_move(self, state: State, seat: int) -> bool:
+        """MOVES: whether a player may do anything in a round of moves."""
+        return True
 
     def takes(self, state: State, colour: int, stops: int) -> int:
         """TAKES: the stops where a cube of a colour can end its way, a mask, given what it would be else."""
@@ -137,3 +176,20 @@ class Switch:
 
     def cubes_kept(self, state: State, found: list[int]) -> None:
         """KEPT: add the cubes that lie with this switch to those found elsewhere, by colour."""
+
+    def delivered(self, state: State, seat: int, colour: int) -> None:
+        """DELIVERED: a player has brought a cube of a colour to the stop `state.at`."""
+
+    # Goods growth
+
+    def produces(self, state: State, seat: int) -> bool:
+        """PRODUCE: whether the action Production does something else here, and so it was begun."""
+        return False
+
+
+def named(messages: list[Message], key: str = "list.more") -> Message:
+    """One message for several things, with commas between them, or with what else a key says."""
+    found = messages[0]
+    for message in messages[1:]:
+        found = Message(key, {"first": found, "rest": message})
+    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.state import NOBODY, Decision
 from roundhouse.games.age_of_steam.rules import components
-from roundhouse.games.age_of_steam.rules.actions import SelectAction, forget_actions, seats_with
+from roundhouse.games.age_of_steam.rules.actions import SelectAction, forget_actions, sequence
 from roundhouse.games.age_of_steam.rules.auction import begin_auction, begin_paying
 from roundhouse.games.age_of_steam.rules.build_turn import BeginBuild
 from roundhouse.games.age_of_steam.rules.components import (
@@ -87,11 +87,11 @@ class Phase(Decision[State]):
             for seat in reversed(state.order):
                 state.then(SelectAction(seat))
         elif phase == BUILD:
-            for seat in reversed(seats_with(state, FIRST_BUILD)):
+            for seat in reversed(sequence(state, FIRST_BUILD, BUILD)):
                 state.then(BeginBuild(seat))
         elif phase == MOVE:
             for _ in range(state.m.rounds_of_moves):
-                for seat in reversed(seats_with(state, FIRST_MOVE)):
+                for seat in reversed(sequence(state, FIRST_MOVE, MOVE)):
                     state.then(MoveGoods(seat))
         elif phase == INCOME:
             collect(state)

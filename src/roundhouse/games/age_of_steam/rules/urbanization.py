@@ -17,7 +17,7 @@ from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.moves import urbanising
 from roundhouse.games.age_of_steam.rules.ownership import paint
 from roundhouse.games.age_of_steam.rules.state import EMPTY, State
-from roundhouse.games.age_of_steam.rules.switch import LAY
+from roundhouse.games.age_of_steam.rules.switch import FOUND
 from roundhouse.games.age_of_steam.rules.track import owner_of
 
 
@@ -27,7 +27,7 @@ def places(state: State, seat: int) -> list[int]:
     left = state.letters_left()
     moves: list[int] = []
     for stop in range(m.stops):
-        if not state.cities >> stop & 1 and (not m.points & LAY or may_found(state, seat, stop)):
+        if not state.cities >> stop & 1 and (not m.points & FOUND or may_found(state, seat, stop)):
             base = urbanising(m.cell[m.stop_hex[stop]], 0)
             moves += [base + letter for letter in range(NEW_CITIES) if left >> letter & 1]
     return moves

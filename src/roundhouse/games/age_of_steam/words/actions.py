@@ -16,14 +16,14 @@ from roundhouse.games.age_of_steam.rules.components import (
 )
 from roundhouse.games.age_of_steam.rules.growth import empty_boxes
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switch import PRODUCE
 from roundhouse.games.age_of_steam.rules.urbanization import places
 from roundhouse.games.age_of_steam.words.money import SHARE_COST
 from roundhouse.games.age_of_steam.words.names import action_word
 
 
-def select(state: State, parts: list[int]) -> Message:
+def select(state: State, action: int) -> Message:
     """Taking an action."""
-    action = parts[0]
     return Message("label.select", {"action": action_word(action), "effect": effect_word(state, action)})
 
 
@@ -32,9 +32,10 @@ def effect_word(state: State, action: int) -> Message:
     empty = empty_word(state, action)
     if empty is not None:
         return empty
-    if action == LOCOMOTIVE:
+    general = general_effect(state.m, action)
+    if action == LOCOMOTIVE and general.key == "effect.locomotive_plain":
         return Message("effect.locomotive", {"engine": state.engine[state.seat] + 1, "more": SHARE_COST})
-    return general_effect(state.m, action)
+    return general
 
 
 def empty_word(state: State, action: int) -> Message | None:
@@ -44,7 +45,7 @@ def empty_word(state: State, action: int) -> Message | None:
         return Message("effect.locomotive_empty", {"engine": engine})
     if action == URBANIZATION and not places(state, state.seat):
         return Message("effect.urbanization_empty")
-    if action == PRODUCTION and not empty_boxes(state):
+    if action == PRODUCTION and not state.m.points & PRODUCE and not empty_boxes(state):
         return Message("effect.production_no_box")
     if action == PRODUCTION and not sum(state.bag):
         return Message("effect.production_no_cube")
@@ -53,8 +54,14 @@ def empty_word(state: State, action: int) -> Message | None:
 
 def general_effect(m: Map, action: int) -> Message:
     """What an action does on a map, whoever takes it."""
+    for switch in m.switches:
+        effect = switch.effect(action)
+        if effect is not None:
+            return effect
     if action == ENGINEER:
-        if m.engineer_half:
+        if m.engineer_saves == 1:
+            return Message("effect.engineer_free", {"n": m.tiles_engineer})
+        if m.engineer_saves:
             return Message("effect.engineer_half")
         return Message("effect.engineer", {"n": m.tiles_engineer, "usual": m.tiles_per_turn})
     if action == PRODUCTION:

@@ -10,10 +10,11 @@ from roundhouse.games.age_of_steam.rules.components import LETTERS
 from roundhouse.games.age_of_steam.rules.joining import Favour
 from roundhouse.games.age_of_steam.rules.laying import left_for
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switches.production_place import rule
 from roundhouse.games.age_of_steam.words import goods, money
 from roundhouse.games.age_of_steam.words.actions import select
 from roundhouse.games.age_of_steam.words.money import SHARE_COST
-from roundhouse.games.age_of_steam.words.names import colour_word, column_word, town_word
+from roundhouse.games.age_of_steam.words.names import colour_word, column_word, place_word, town_word
 from roundhouse.games.age_of_steam.words.prompts import abandoned
 from roundhouse.games.age_of_steam.words.track import change, lay_words, tile_word
 
@@ -23,6 +24,8 @@ Parts = list[int]
 def label_word(state: State, move: int) -> Message:
     """A legal move of the position."""
     name, parts = state.game.moves.parts(move)
+    if name == "select":
+        return select(state, state.codes.selected(move))
     return LABELS[name](state, parts)
 
 
@@ -95,6 +98,8 @@ def done(state: State, parts: Parts) -> Message:
     name = state.decision.name
     if name == "PlaceCube":
         return Message("label.put_none")
+    if name in ("NamePlace", "PlaceOnMap"):
+        return Message("label.produce_none")
     if name == "Favour":
         return Message("label.favour_nobody")
     if name == "Carry":
@@ -126,6 +131,18 @@ def favour(state: State, parts: Parts) -> Message:
     return Message("label.favour", {"income": income, "who": goods.who_word(parts[0], state.seat)})
 
 
+def place(state: State, parts: Parts) -> Message:
+    """A cube of Production, or all of them, on a town or city."""
+    where = place_word(state, state.m.hex_at[parts[0]])
+    if len(state.drawn) > 1 and rule(state).put > 1:
+        return Message("label.place_both", {"place": where})
+    return Message("label.place", {"colour": colour_word(parts[1]), "place": where})
+
+
+def to(state: State, parts: Parts) -> Message:
+    return Message("label.name_place", {"place": place_word(state, state.m.hex_at[parts[0]])})
+
+
 LABELS: dict[str, Callable[[State, Parts], Message]] = {
     "issue": money.shares,
     "bid": money.bid,
@@ -133,7 +150,6 @@ LABELS: dict[str, Callable[[State, Parts], Message]] = {
     "drop": drop,
     "pay": pay,
     "decline": decline,
-    "select": select,
     "urbanise": urbanise,
     "lay": lay,
     "take": take,
@@ -146,4 +162,6 @@ LABELS: dict[str, Callable[[State, Parts], Message]] = {
     "over": goods.over,
     "put": put,
     "favour": favour,
+    "place": place,
+    "to": to,
 }

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from roundhouse.core.message import Message
+from roundhouse.core.message import Argument, Message
 from roundhouse.games.age_of_steam.rules.build_turn import ChooseTile
 from roundhouse.games.age_of_steam.rules.joining import Favour
 from roundhouse.games.age_of_steam.rules.moves import DONE, UPGRADE, URBANISE
 from roundhouse.games.age_of_steam.rules.moving import MoveGoods
 from roundhouse.games.age_of_steam.rules.ownership import abandon, loose_ends
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switches.production_place import PlaceOnMap
 from roundhouse.games.age_of_steam.words.money import outlook_word, warning
 from roundhouse.games.age_of_steam.words.names import colour_word, place_word, player_word, stop_word
 
@@ -54,9 +55,22 @@ def question_word(state: State, seat: int) -> Message:
         return carrying(state)
     if name == "PlaceCube":
         return Message("prompt.PlaceCube", {"colour": colour_word(state.drawn[-1])})
+    if type(decision) is PlaceOnMap:
+        return placing(state, decision.stop)
     if type(decision) is Favour:
         return Message("prompt.Favour", {"income": decision.income or state.m.join_two})
     return Message("prompt." + name)
+
+
+def placing(state: State, named: int) -> Message:
+    """Where cubes of Production go, or which of them goes to the city that was named."""
+    words: dict[str, Argument] = {"colour": colour_word(state.drawn[-1])}
+    if len(state.drawn) < 2:
+        return Message("prompt.place_one", words)
+    words["other"] = colour_word(state.drawn[0])
+    if named < 0:
+        return Message("prompt.place_both", words)
+    return Message("prompt.place_either", {**words, "city": stop_word(state, named)})
 
 
 def building(state: State, seat: int) -> Message:

@@ -17,10 +17,17 @@ from roundhouse.games.age_of_steam.rules.switches import (
     action_money,
     action_must_be_used,
     action_tokens,
+    closed_actions,
     collect_sets,
+    delivery_bonus,
+    first_town_track_income,
+    fixed_start_cubes,
     odd_turns,
     one_link_per_pair,
     own_links_only,
+    production_place,
+    urbanize_uses_build,
+    weak_actions,
 )
 from roundhouse.kit.files.tables import Table
 
@@ -41,8 +48,15 @@ SWITCHES: Final[dict[str, Reader]] = {
     "action_money": adding(action_money.read),
     "action_must_be_used": adding(action_must_be_used.read),
     "action_tokens": adding(action_tokens.read),
+    "closed_actions": adding(closed_actions.read),
     "collect_sets": adding(collect_sets.read),
+    "delivery_bonus": adding(delivery_bonus.read),
+    "first_town_track_income": adding(first_town_track_income.read),
+    "fixed_start_cubes": adding(fixed_start_cubes.read),
     "odd_turns": adding(odd_turns.read),
     "one_link_per_pair": adding(one_link_per_pair.read),
     "own_links_only": adding(own_links_only.read),
+    "production_place": adding(production_place.read),
+    "urbanize_uses_build": adding(urbanize_uses_build.read),
+    "weak_actions": adding(weak_actions.read),
 }

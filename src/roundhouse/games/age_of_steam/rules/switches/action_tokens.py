@@ -6,7 +6,7 @@ from roundhouse.core.message import Argument, Message, Reason
 from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap
 from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, ACTIONS, SEATS
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.switch import OFFER, SELECTED, Switch
+from roundhouse.games.age_of_steam.rules.switch import OFFER, SELECTED, Switch, named
 from roundhouse.kit.files.tables import Table
 
 
@@ -27,10 +27,7 @@ class ActionTokens(Switch):
             for action, most in enumerate(self.tokens)
             if most
         ]
-        found = rows[0]
-        for row in rows[1:]:
-            found = Message("list.more", {"first": found, "rest": row})
-        return {"actions": found}
+        return {"actions": named(rows)}
 
     def offers(self, state: State, seat: int, action: int) -> bool:
         return self.recall(state, seat * ACTIONS + action) < self.tokens[action]

@@ -15,7 +15,7 @@ from roundhouse.games.age_of_steam.rules.layouts import (
     exits_of,
 )
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.switch import LAY, Switch
+from roundhouse.games.age_of_steam.rules.switch import FOUND, LAY, Switch
 from roundhouse.games.age_of_steam.rules.track import OPEN, place_at, walk
 from roundhouse.games.age_of_steam.rules.urbanization import urbanise
 from roundhouse.kit.files.tables import Table
@@ -78,4 +78,4 @@ def joined_twice(state: State) -> bool:
 
 
 def read(t: Table, d: UnfinishedMap) -> Switch | None:
-    return OneLinkPerPair("one_link_per_pair", LAY) if flag(t) else None
+    return OneLinkPerPair("one_link_per_pair", LAY | FOUND) if flag(t) else None

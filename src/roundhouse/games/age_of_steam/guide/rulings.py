@@ -28,7 +28,8 @@ def unsure(book: Book) -> None:
         return
     book.chapter("reconstructed", word("guide.unsure"))
     book.paragraph(word("guide.unsure.lead"))
-    rows = note_rows(book.c, shipped(), lambda what: part_word(book, what), WHY)
+    same = {what: SAME[why] for what, _, why in book.c.reconstructed if why in SAME}
+    rows = note_rows(book.c, shipped(), lambda what: part_word(book, what), {**same, **WHY})
     book.table(word("guide.unsure.table"), ("what", "basis", "why"), rows)
 
 
@@ -62,6 +63,13 @@ PARTS: Final = {
     "cities without a number": word("guide.part.no_number"),
     "names": word("guide.part.names"),
     "price of mountains": word("guide.part.mountains"),
+    "rules": word("guide.part.rules"),
+}
+
+# Notes that several maps have in the same words.
+SAME: Final = {
+    "Read from one engine; the printed board was not seen.": word("guide.why.one_engine"),
+    "As one engine plays it; no recorded game shows all of it.": word("guide.why.one_engine_plays"),
 }
 
 WHY: Final = {
@@ -96,12 +104,7 @@ WHY: Final = {
     "Korea: coasts that block track": word("guide.why.coasts"),
     "Korea: side between C4 and C5": word("guide.why.inchon"),
     "Korea: cities without a number": word("guide.why.no_number"),
-    "Reversteam: grid": word("guide.why.one_engine"),
-    "Four Corners: grid": word("guide.why.one_engine"),
-    "New Hampshire: grid": word("guide.why.one_engine"),
     "New Hampshire: price of mountains": word("guide.why.brown"),
-    "Vermont: grid": word("guide.why.one_engine"),
     "Vermont: price of mountains": word("guide.why.brown"),
-    "Trisland: grid": word("guide.why.one_engine"),
     "Trisland: names": word("guide.why.nameless"),
 }

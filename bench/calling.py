@@ -10,6 +10,7 @@ import gzip
 import json
 import random
 from collections.abc import Sequence
+from functools import lru_cache
 from time import perf_counter
 from typing import NamedTuple
 from urllib.parse import urlencode, urlsplit
@@ -188,6 +189,7 @@ def players(game: str) -> int:
     return min(PLAYERS, open_game(game).max_players)
 
 
+@lru_cache(maxsize=64)
 def random_game(name: str, seed: int) -> Sequence[str]:
     """The moves of a game of random play, as they are written."""
     game, rng = open_game(name), random.Random(seed)

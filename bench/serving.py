@@ -12,23 +12,28 @@ import os
 import signal
 import subprocess
 import sys
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bench import environment
 from bench.builds import NOW, ROOT, Build, NotReady
 
+if TYPE_CHECKING:
+    from bench.filling import Filled
+
 PATIENCE = 20  # seconds that the server has to stop
-OPEN_FILES = 8192  # every viewer is one
+OPEN_FILES = 32_768  # every viewer is one
 
 
 class Serving:
     """The process of one server, as long as the `with` lasts."""
 
-    def __init__(self, form: str, folder: Path, build: Build = NOW) -> None:
+    def __init__(self, form: str, folder: Path, build: Build = NOW, processes: int = 1) -> None:
         raise_open_files()
+        self.tables: list[Filled] = []  # that are there from the start
         self.process = subprocess.Popen(
-            [build.python, "-m", "bench.serving", str(folder)],
+            [build.python, "-m", "bench.serving", str(folder), str(processes)],
             stdout=subprocess.PIPE,
             text=True,
             cwd=ROOT,
@@ -42,6 +47,7 @@ class Serving:
         hello = json.loads(line)
         self.address: str = hello["address"]
         self.form: str = hello["form"]
+        self.database: str = hello["database"]
 
     def memory(self) -> int | None:
         """The bytes of memory that the process has in use, where the system tells them in a file."""
@@ -50,6 +56,19 @@ class Serving:
         except OSError:
             return None
         return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def cpu(self) -> float:
+        """The seconds that the server and all that it started have worked, where the system tells them."""
+        family, found = {self.process.pid}, 0.0
+        for place in sorted(Path("/proc").glob("[0-9]*"), key=lambda place: int(place.name)):
+            try:
+                told = (place / "stat").read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            if int(place.name) in family or int(told[1]) in family:
+                family.add(int(place.name))
+                found += (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+        return found
 
     def close(self) -> None:
         """Stop as Ctrl-C does."""
@@ -79,7 +98,7 @@ def raise_open_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def main(folder: str) -> None:
+def main(folder: str, processes: str) -> None:
     # Only the server itself pays for loading it.
     from roundhouse.doctor import is_compiled
     from roundhouse.server.serve import serve
@@ -87,11 +106,15 @@ def main(folder: str) -> None:
 
     plenty = Rate(1e9, 1e9)
     settings = Settings.load(Path(folder), host="127.0.0.1", port=0, environment={})
-    limits = Limits(create=plenty, guest=plenty, move=plenty, look=plenty, draft=plenty, other=plenty)
-    limits = replace(limits, connections_address=1_000_000, streams_address=1_000_000)
+    wanted = dict.fromkeys(["create", "guest", "move", "look", "draft", "other"], plenty)
+    many = dict.fromkeys(["connections", "connections_address", "streams", "streams_address"], 1_000_000)
+    known = {field.name for field in fields(Limits)}  # an earlier day had fewer
+    limits = Limits(**{name: limit for name, limit in (wanted | many).items() if name in known})  # type: ignore[arg-type]
     settings = replace(settings, limits=limits)
-    form = "compiled" if is_compiled() else "pure"
-    serve(settings, lambda found: print(json.dumps({"address": found[0], "form": form}), flush=True))
+    if processes != "1":
+        settings = replace(settings, processes=int(processes))
+    told = {"form": "compiled" if is_compiled() else "pure", "database": settings.database}
+    serve(settings, lambda found: print(json.dumps({"address": found[0], **told}), flush=True))
 
 
 if __name__ == "__main__":

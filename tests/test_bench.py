@@ -57,6 +57,15 @@ def test_a_short_run_without_peers_gives_every_figure(tmp_path: Path) -> None:
     assert figures["choices"]["median"] <= figures["decisions"]["median"]
 
 
+def test_tables_that_were_played_at_for_long_can_be_measured() -> None:
+    command = "-m bench.load --only 3 --long 3 --seconds 0.2 --tables --viewers"
+    done = subprocess.run([sys.executable, *command.split()], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "3 tables of 300" in done.stdout
+    for figure in ("cold ms", "moves/s", "move p99 ms", "CPU ms a move"):
+        assert figure in done.stdout
+
+
 def test_a_short_run_of_the_server_gives_every_figure(tmp_path: Path) -> None:
     compile_all()
     what = "--only server --forms pure --server-seconds 0.2 --tables 2 --viewers 3 --idle 5"

@@ -13,10 +13,11 @@ from pathlib import Path
 import psycopg
 import pytest
 from sqlalchemy import inspect, select, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from roundhouse.server.store import SqlStore, StoreError, database, migrations
 from roundhouse.server.store.schema import metadata, schema_version
+from roundhouse.server.store.writer import Batch
 from roundhouse.server.tables.service import Tables
 from server.rooms import GOES_ON, Room, entry, race, stored
 
@@ -256,4 +257,13 @@ def test_a_backup_of_postgresql_is_pg_dumps_work(postgresql_url: str, tmp_path: 
     store = SqlStore.open(postgresql_url)
     with pytest.raises(StoreError, match="pg_dump"):
         store.backup(tmp_path / "copy")
+    store.close()
+
+
+def test_what_sqlite_has_taken_back_by_itself_is_not_called_stored(sqlite_url: str) -> None:
+    store = SqlStore.open(sqlite_url)
+    batch = Batch(store.engine)
+    batch.connection.exec_driver_sql("ROLLBACK")  # as on a full disk, when the work of somebody else fails
+    batch.commit()
+    assert isinstance(batch.error, OperationalError)
     store.close()

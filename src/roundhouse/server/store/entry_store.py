@@ -27,7 +27,7 @@ GO_ON = (
     .where(tables.c.id == bindparam("of_table"))
     .where(tables.c.seq == bindparam("before"))
     .where(tables.c.version == bindparam("known"))
-    .where(tables.c.status.in_([RUNNING, OVER]))
+    .where((tables.c.status == RUNNING) | (tables.c.status == OVER))
     .values({name: bindparam(name) for name in ("seq", "turn", "status", "result", "changed")})
 )
 

@@ -7,12 +7,13 @@ own work is on the disk.
 
 from __future__ import annotations
 
+import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 MOST = 100  # transactions that go onto the disk together
 
@@ -34,12 +35,35 @@ class Batch:
     def commit(self) -> None:
         """Put all of it onto the disk; those who wait are told whether that worked."""
         try:
+            self._check()
             self.transaction.commit()
         except SQLAlchemyError as error:
             self.error = error
         finally:
             self.connection.close()
             self.done.set()
+
+    def _check(self) -> None:
+        """SQLite may take all of it back when the work of one of them fails: on a full disk, for one."""
+        driver = self.connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        if not driver.in_transaction:
+            lost = sqlite3.OperationalError("what was written together was taken back")
+            raise OperationalError("COMMIT", None, lost)
+
+
+@contextmanager
+def apart(connection: Connection) -> Iterator[None]:
+    """Part of a transaction, of which all stands or nothing; in a quarter of the time of `begin_nested`."""
+    connection.exec_driver_sql("SAVEPOINT own")
+    try:
+        yield
+    except BaseException:
+        with suppress(SQLAlchemyError):  # what went wrong first is told
+            connection.exec_driver_sql("ROLLBACK TO own")
+            connection.exec_driver_sql("RELEASE own")
+        raise
+    connection.exec_driver_sql("RELEASE own")
 
 
 class Writer:
@@ -62,7 +86,7 @@ class Writer:
             with self._turn:
                 batch = self._join()
                 try:
-                    with batch.connection.begin_nested():
+                    with apart(batch.connection):
                         yield batch.connection
                 finally:
                     if not self._coming or batch.size >= MOST:  # else whoever comes next takes care of it

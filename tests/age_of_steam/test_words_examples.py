@@ -329,6 +329,15 @@ def test_a_map_tells_for_how_many_it_is(spoken: dict[str, Words]) -> None:
     assert spoken["de"].say(WORDS.choice("map", "germany")) == "Deutschland"
 
 
+def test_a_map_tells_how_long_it_takes_and_how_much_there_is_to_learn(spoken: dict[str, Words]) -> None:
+    said = {name: [spoken["en"].say(fact) for fact in WORDS.facts(GAME, "map", name)] for name in ("rust_belt", "barbados")}
+    assert said["rust_belt"] == ["long: 6 to 10 turns", "easy to learn"]
+    assert said["barbados"][1] == "many rules of its own"
+    assert said["barbados"][0].startswith("short: ")
+    assert spoken["pl"].say(WORDS.facts(GAME, "map", "st_lucia")[0]).startswith("średniej długości: ")
+    assert WORDS.facts(GAME, "edition", "deluxe") == []
+
+
 def test_an_owners_map_is_called_as_its_file_says() -> None:
     compile_all()
     content = map_file("rust_belt").read_text(encoding="utf-8")

@@ -99,6 +99,36 @@ def test_the_numbers_of_players_follow_what_is_chosen_and_the_page_says_why(visi
     check(page, "a new table with options that matter")
 
 
+def test_one_among_many_choices_is_found_by_a_word_and_by_how_many_play(visitor: NewVisitor, alone: Way) -> None:
+    somebody = visitor(viewport={"width": 390, "height": 844})
+    page = somebody.page
+    page.goto(f"/new?game={alone.game}")
+    finder = page.locator("[data-finder]")
+    rows = page.locator(f'[data-choices="{alone.option}"] [data-choice]')
+    every = rows.count()
+    expect(finder.locator("output")).to_have_text(f"{every} of {every}")
+    finder.get_by_label("For how many").select_option("1")
+    fitting = [way for way in ways() if way.game == alone.game and way.least == 1]
+    expect(finder.locator("output")).to_have_text(f"{len(fitting)} of {every}")
+    expect(page.locator("[data-choice]:visible").filter(has=page.locator(f'[value="{alone.choice}"]'))).to_have_count(1)
+    expect(rows.filter(visible=True)).to_have_count(len(fitting) + 1)  # what is chosen stays in sight
+    finder.get_by_label("For how many").select_option("")
+    name = page.locator(f'[data-choice="{alone.choice}"] strong').inner_text()
+    search = finder.get_by_label("Find")
+    search.fill(name.upper())
+    expect(finder.locator("output")).to_have_text(f"1 of {every}")
+    search.press("Enter")
+    expect(page).to_have_url(re.compile("/new"))
+    choose(page, alone)
+    expect(rows.filter(visible=True)).to_have_count(1)
+    search.fill("no such thing")
+    expect(rows.filter(visible=True)).to_have_count(1)
+    search.fill("")
+    expect(rows.filter(visible=True)).to_have_count(every)
+    somebody.shot("new-find-phone")
+    check(page, "one among many choices")
+
+
 def test_without_scripts_the_server_says_how_many_fit(visitor: NewVisitor, alone: Way) -> None:
     somebody = visitor(java_script_enabled=False)
     page = somebody.page

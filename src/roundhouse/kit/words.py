@@ -91,6 +91,10 @@ class WordsOf(ABC, Generic[S]):
         """What a choice of an option means."""
         return Message(f"option.{option}.{choice}.means")
 
+    def facts(self, game: Game, option: str, choice: str) -> list[Message]:
+        """What a choice is like in a word or two each, to choose by among many: how long it takes, say."""
+        return []
+
     def comparison(self, game: Game, option: str) -> list[tuple[Message, list[Message]]]:
         """The choices of an option side by side: what is in question, and how each choice settles it.
 

@@ -39,6 +39,7 @@ from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.wire.new_table import Capacity, Offer
 from roundhouse.text import Words
 
+SEVERAL = 9  # pictured choices that can be looked over; among more one can search
 MANY = 4  # players that the form begins with, if the game is for so many
 
 
@@ -73,6 +74,7 @@ def new_page(
         offers_json=embedded([Offer(*offer) for offer in offers(game)]),
         seats_default=["me", *[others] * (game.max_players - 1)],
         players_default=usual_number(seats, 2 if mode in (PASS, INVITE) else MANY),
+        numbers=range(game.min_players, game.max_players + 1),
         undo_default="free" if mode == PASS else "ask",
         clock_presets=presets_shown(ask),
         components_text="" if form is None or own is None else components_text(form),
@@ -113,13 +115,15 @@ def option_shown(
         "label": words.say(words.game_words.option(option.name)),
         "pictured": pictured,
         "comparison": compared(words, game, option),
+        "searched": len(option.choices) > SEVERAL,
         "choices": [
             {
                 "value": choice,
                 "label": choice_label(words, option.name, choice),
                 "text": choice_text(words, option.name, choice),
                 "chosen": choice == chosen[option.name],
-                "players": range_of(seats[choice]) if names == [option.name] else "",
+                "facts": [words.say(fact) for fact in words.game_words.facts(game, option.name, choice)],
+                "seats": seats[choice] if names == [option.name] else (),
                 "picture": cover_address(game.name, game.complete({option.name: choice}), ask.language)
                 if pictured
                 else "",

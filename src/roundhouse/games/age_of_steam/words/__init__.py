@@ -25,6 +25,7 @@ from roundhouse.games.age_of_steam.words.options import (
     edition_rows,
     edition_word,
     map_means,
+    map_measures,
     map_word,
 )
 from roundhouse.games.age_of_steam.words.prompts import prompt_word
@@ -131,6 +132,10 @@ class AgeOfSteamWords(WordsOf[State]):
         if option == "edition":
             return Message("about_edition." + choice)
         return super().explanation(option, choice)
+
+    def facts(self, game: Game, option: str, choice: str) -> list[Message]:
+        assert type(game) is AgeOfSteam
+        return map_measures(game.components, choice) if option == "map" else []
 
     def comparison(self, game: Game, option: str) -> list[tuple[Message, list[Message]]]:
         assert type(game) is AgeOfSteam

@@ -9,6 +9,10 @@ from roundhouse.games.age_of_steam.reading.loading import SHIPPED_MAPS
 from roundhouse.games.age_of_steam.rules.components import Components, Edition, Map
 from roundhouse.games.age_of_steam.words.names import lined, named
 
+NO_END: Final = 1_000_000
+LENGTHS: Final = [(12, "brief"), (24, "middling"), (NO_END, "long")]  # turns of all players together
+WEIGHTS: Final = [(1, "easy"), (4, "demanding"), (NO_END, "hard")]  # rules of its own
+
 
 def map_word(c: Components, name: str) -> Message:
     """A map by its title; an owner's map has its own."""
@@ -38,6 +42,26 @@ def map_facts(m: Map) -> dict[str, Argument]:
         "join_two": m.join_two,
         "region_income": m.region_income,
     }
+
+
+def map_measures(c: Components, name: str) -> list[Message]:
+    """How long a map takes and how much there is to learn for it."""
+    m = next(m for m in c.maps if m.name == name)
+    counts = range(m.least, m.most + 1)
+    turns = sorted({m.turns[players] for players in counts})
+    length = max(players * m.turns[players] for players in counts)
+    told = Message("fact.turns", {"n": turns[-1]})
+    if len(turns) > 1:
+        told = Message("fact.turns_range", {"least": turns[0], "n": turns[-1]})
+    return [
+        Message(f"fact.{step_of(length, LENGTHS)}", {"turns": told}),
+        Message(f"fact.{step_of(len(m.rules), WEIGHTS)}"),
+    ]
+
+
+def step_of(number: int, steps: list[tuple[int, str]]) -> str:
+    """The first step that a number does not pass."""
+    return next(name for most, name in steps if number <= most)
 
 
 def players_word(m: Map) -> Message:

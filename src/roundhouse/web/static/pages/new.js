@@ -1,6 +1,7 @@
 /** The form for a new table: as many seats as players, as many players as fit, and only the fields that matter. */
 
 import { must } from "../shared/dom.js";
+import { setUpFinders } from "./finder.js";
 
 /** @import { Capacity, Offer } from "../shared/wire.js" */
 
@@ -86,3 +87,4 @@ game.addEventListener("change", () => {
 offer();
 fit();
 show();
+setUpFinders();

@@ -330,7 +330,8 @@ def test_a_map_tells_for_how_many_it_is(spoken: dict[str, Words]) -> None:
 
 
 def test_a_map_tells_how_long_it_takes_and_how_much_there_is_to_learn(spoken: dict[str, Words]) -> None:
-    said = {name: [spoken["en"].say(fact) for fact in WORDS.facts(GAME, "map", name)] for name in ("rust_belt", "barbados")}
+    maps = ("rust_belt", "barbados")
+    said = {name: [spoken["en"].say(fact) for fact in WORDS.facts(GAME, "map", name)] for name in maps}
     assert said["rust_belt"] == ["long: 6 to 10 turns", "easy to learn"]
     assert said["barbados"][1] == "many rules of its own"
     assert said["barbados"][0].startswith("short: ")

@@ -99,7 +99,7 @@ def test_the_numbers_of_players_follow_what_is_chosen_and_the_page_says_why(visi
     check(page, "a new table with options that matter")
 
 
-def test_one_among_many_choices_is_found_by_a_word_and_by_how_many_play(visitor: NewVisitor, alone: Way) -> None:
+def test_a_choice_is_found_by_a_word_and_by_how_many_play(visitor: NewVisitor, alone: Way) -> None:
     somebody = visitor(viewport={"width": 390, "height": 844})
     page = somebody.page
     page.goto(f"/new?game={alone.game}")
@@ -110,7 +110,9 @@ def test_one_among_many_choices_is_found_by_a_word_and_by_how_many_play(visitor:
     finder.get_by_label("For how many").select_option("1")
     fitting = [way for way in ways() if way.game == alone.game and way.least == 1]
     expect(finder.locator("output")).to_have_text(f"{len(fitting)} of {every}")
-    expect(page.locator("[data-choice]:visible").filter(has=page.locator(f'[value="{alone.choice}"]'))).to_have_count(1)
+    expect(
+        page.locator("[data-choice]:visible").filter(has=page.locator(f'[value="{alone.choice}"]'))
+    ).to_have_count(1)
     expect(rows.filter(visible=True)).to_have_count(len(fitting) + 1)  # what is chosen stays in sight
     finder.get_by_label("For how many").select_option("")
     name = page.locator(f'[data-choice="{alone.choice}"] strong').inner_text()

@@ -36,7 +36,7 @@ def sent(browser: Browser, text: str, **fields: str) -> tuple[int, str]:
     return answer.status_code, found[1] if found else answer.headers.get("location", "")
 
 
-def hostile(game: str, text: str) -> None:
+def hostile(what: str, game: str, text: str) -> str:
     """A file that does with the process that reads it whatever it says."""
     if text == "memory":
         bytearray(2 * MEGABYTES * MEGABYTE)

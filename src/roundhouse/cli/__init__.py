@@ -14,6 +14,7 @@ from roundhouse.cli import (
     doctor,
     draw,
     games,
+    imports,
     maps,
     play,
     records,
@@ -47,6 +48,7 @@ main.add_command(dataset.dataset)
 main.add_command(doctor.doctor)
 main.add_command(draw.draw)
 main.add_command(games.games)
+main.add_command(imports.import_games)
 main.add_command(maps.maps)
 main.add_command(database.migrate)
 main.add_command(play.play)

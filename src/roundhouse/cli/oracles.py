@@ -36,19 +36,19 @@ def validate_oracles(
 
 def checked(file: Path, only: str | None, components: Path | None) -> list[dict[str, object]]:
     """What there is to say about the games of a file."""
-    name, check = game_with_oracles(only)
+    name, oracle = game_with_oracles(only)
     game = opened(name, components)
     which = None if only in GAMES else only
     shown = click.format_filename(file)
     try:
-        results = check(file, game, Words(FALLBACK, game).say, which)
+        results = oracle.check(file, game, Words(FALLBACK, game).say, which)
     except ValueError as error:
         return [{"file": shown, "game": None, "valid": False, "says": sentence(str(error)), "notes": []}]
     return [{"file": shown, **result, "says": sentence(str(result["says"]))} for result in results]
 
 
 def game_with_oracles(only: str | None) -> tuple[str, GameOracle]:
-    """The game that reads recorded games, and how it checks a file of them.
+    """The game that reads recorded games, and what reads them.
 
     Where several do, `--game` with the name of one chooses it.
     """

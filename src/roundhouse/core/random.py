@@ -9,6 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 SEED_BITS: Final = 128
+MOST_LOADED: Final = 4000  # numbers that a seed may give beforehand
+LARGEST_LOADED: Final = 255
+_MARK: Final = 0x4C  # before the loaded numbers, so that a nought among them counts
 WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 20
 
@@ -93,22 +96,77 @@ class Loaded(Random):
     (5, 2, 2)
     """
 
-    __slots__ = ("waiting",)
+    __slots__ = ("strict", "waiting")
 
     def __init__(self, seed: int, warm_up: int = WARM_UP) -> None:
         super().__init__(seed, warm_up)
         self.waiting: list[int] = []
+        self.strict = True  # whether a number that does not fit is an error; else it is made to fit
 
     def copy(self) -> Random:
         twin = Loaded(0, 0)
         twin.a, twin.b, twin.c, twin.d = self.a, self.b, self.c, self.d
         twin.waiting = self.waiting[:]
+        twin.strict = self.strict
         return twin
 
     def below(self, bound: int) -> int:
         if not self.waiting:
             return super().below(bound)
         given = self.waiting.pop(0)
+        if not self.strict:
+            return given % bound
         if not 0 <= given < bound:
             raise ValueError(f"a number below {bound} was needed, not {given}")
         return given
+
+
+def loaded_seed(seed: int, numbers: list[int]) -> int:
+    """A seed that gives these numbers first: so a game is dealt and diced as it was elsewhere.
+
+    They stand above the bits of the seed, one byte each.
+
+    >>> rng = chance_of(loaded_seed(7, [0, 5, 2]))
+    >>> rng.below(6), rng.below(6), rng.below(6), rng.below(6) == Random(7).below(6)
+    (0, 5, 2, True)
+    """
+    if not numbers:
+        return seed
+    if len(numbers) > MOST_LOADED or min(numbers) < 0 or max(numbers) > LARGEST_LOADED:
+        raise ValueError(f"at most {MOST_LOADED} loaded numbers, from 0 to {LARGEST_LOADED}")
+    return int.from_bytes(bytes([_MARK] + numbers), "big") << SEED_BITS | seed
+
+
+def loaded_numbers(seed: int) -> list[int]:
+    """The numbers that a seed gives beforehand."""
+    above = seed >> SEED_BITS
+    return list(above.to_bytes((above.bit_length() + 7) // 8, "big")[1:])
+
+
+def plain_seed(seed: int) -> int:
+    """A seed without what it gives beforehand."""
+    return seed & ((1 << SEED_BITS) - 1)
+
+
+def is_seed(seed: int) -> bool:
+    """Whether a number is a seed, loaded or not.
+
+    >>> is_seed(7), is_seed(-1), is_seed(1 << SEED_BITS), is_seed(loaded_seed(7, [3]))
+    (True, False, False, True)
+    """
+    if seed < 0:
+        return False
+    above = seed >> SEED_BITS
+    size = (above.bit_length() + 7) // 8
+    return not above or (size <= MOST_LOADED + 1 and above >> 8 * (size - 1) == _MARK and size > 1)
+
+
+def chance_of(seed: int) -> Random:
+    """The generator of a game with this seed. In a game that takes another course what was given
+    beforehand is made to fit, as no die shows more than it can."""
+    if not seed >> SEED_BITS:
+        return Random(seed)
+    rng = Loaded(plain_seed(seed))
+    rng.waiting = loaded_numbers(seed)
+    rng.strict = False
+    return rng

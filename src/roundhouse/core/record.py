@@ -17,7 +17,8 @@
 
 A header, one line per move (its number, the seat, the move), and the score sheet once the game has ended.
 Lines that begin with `#` are comments. Seats are counted from 1 in the file, from 0 in memory. In the record
-of a running game the seed is `hidden`, and `?` stands for what a player chose in secret.
+of a running game the seed is `hidden`, and `?` stands for what a player chose in secret. A game that was
+dealt and diced elsewhere has lines `dice` after the seed: the numbers that come before those of the seed.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ import re
 from typing import Final, NamedTuple
 
 from roundhouse.core.message import Reason
+from roundhouse.core.random import loaded_numbers, plain_seed
 from roundhouse.core.score import ScoreSheet
 
 FORMAT: Final = 1
@@ -35,6 +37,7 @@ MOST_LINES: Final = 60_000
 LONGEST_LINE: Final = 300
 LONGEST_MOVE: Final = 200
 LONGEST_NAME: Final = 40
+DICE_IN_LINE: Final = 30
 MOST_PLAYERS: Final = 12
 
 _WORD: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.:+-]{0,39}")
@@ -121,7 +124,10 @@ class Record:
         for option, choice in self.options.items():
             lines.append(_field("option", f"{option} {choice}"))
         lines.append(_field("components", self.components))
-        lines.append(_field("seed", "hidden" if self.seed is None else f"{self.seed:032x}"))
+        lines.append(_field("seed", "hidden" if self.seed is None else f"{plain_seed(self.seed):032x}"))
+        loaded = [] if self.seed is None else loaded_numbers(self.seed)
+        for first in range(0, len(loaded), DICE_IN_LINE):
+            lines.append(_field("dice", numbers(loaded[first : first + DICE_IN_LINE])))
         for seat in range(self.players):
             lines.append(_field("seat", f"{seat + 1} {self.kinds[seat]} {self.names[seat]}"))
         lines.append("")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from roundhouse.core.random import LARGEST_LOADED, MOST_LOADED, loaded_seed
 from roundhouse.core.record import (
     FORMAT,
     LARGEST,
@@ -68,6 +69,7 @@ class _Reader:
         self.score_lines: list[str] = []
         self.score_rows: list[list[int]] = []
         self.totals: list[int] = []
+        self.dice: list[int] = []
 
     def wrong(self, what: str) -> RecordError:
         return RecordError(what, self.line)
@@ -93,7 +95,7 @@ class _Reader:
         name = words[0]
         if self.header_done:
             raise self.wrong(f"{_shown(name)} is no move and no score; the header ends where the moves begin")
-        if name not in ("option", "seat"):
+        if name not in ("option", "seat", "dice"):
             self.once(name)
         record = self.record
         value = words[1] if len(words) == 2 else ""
@@ -111,6 +113,10 @@ class _Reader:
             if value != "hidden" and _SEED.fullmatch(value) is None:
                 raise self.wrong("a seed is 32 digits from 0 to f, or the word hidden")
             record.seed = None if value == "hidden" else int(value, 16)
+        elif name == "dice":
+            self.dice += [self.number(word, 0, LARGEST_LOADED) for word in words[1:]]
+            if len(self.dice) > MOST_LOADED:
+                raise self.wrong(f"a record has at most {MOST_LOADED:,} dice")
         elif name == "option":
             self.option(words[1:])
         elif name == "seat":
@@ -187,6 +193,10 @@ class _Reader:
         record = self.record
         if len(record.names) != record.players:
             raise self.wrong(f"the header names {len(record.names)} seats for {record.players} players")
+        if self.dice:
+            if record.seed is None:
+                raise self.wrong("dice cannot be known while the seed is hidden")
+            record.seed = loaded_seed(record.seed, self.dice)
         self.header_done = True
 
     def finish(self) -> Record:

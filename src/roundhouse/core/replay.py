@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from roundhouse.core.game import Game, SetupError
+from roundhouse.core.game import Game
 from roundhouse.core.moves import UnknownMove
 from roundhouse.core.record import Record, RecordError, numbers, seats_text
 from roundhouse.core.state import State
@@ -23,7 +23,7 @@ def begin(record: Record, game: Game) -> State:
         raise RecordError("its seed is still hidden, so the game cannot be played again")
     try:
         return game.under(record.rules).new(record.players, record.seed, record.options)
-    except SetupError as error:
+    except ValueError as error:  # SetupError, or a game that takes no loaded dice
         raise RecordError(str(error)) from None
 
 

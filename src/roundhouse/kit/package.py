@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -15,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from roundhouse.core.game import Game, SetupError
+from roundhouse.core.record import Record
 from roundhouse.kit.files.texts import read_text
 from roundhouse.kit.words import Say
 
@@ -28,9 +28,22 @@ if TYPE_CHECKING:
 
 DIGEST = re.compile(r"[0-9a-f]{64}")
 
-# The room `oracle`, as `ORACLE`, of a game that reads games recorded elsewhere: what there is to say of every
-# game of a file, or of the one that is named.
-GameOracle = Callable[[Path, Game, Say, str | None], list[dict[str, object]]]
+
+class GameOracle(ABC):
+    """What the room `oracle` offers, as `ORACLE`, of a game that reads games recorded elsewhere."""
+
+    @abstractmethod
+    def check(self, path: Path, game: Game, say: Say, only: str | None = None) -> list[dict[str, object]]:
+        """What there is to say of every game of a file, or of the one that is named."""
+
+    @abstractmethod
+    def imported(
+        self, text: str, name: str, game: Game, say: Say, only: str | None = None
+    ) -> dict[str, Record]:
+        """Every game of a file, or the one that is named, as a record; ValueError if one breaks.
+
+        `name` is what a file with a single game calls it.
+        """
 
 
 class GameMaps(ABC):

@@ -18,7 +18,7 @@ from hashlib import sha256
 
 from roundhouse.core.game import Game, SetupError
 from roundhouse.core.message import Event, IllegalMove, Reason
-from roundhouse.core.random import SEED_BITS
+from roundhouse.core.random import SEED_BITS, is_seed
 from roundhouse.core.record import Played, Record
 from roundhouse.core.replay import replay
 from roundhouse.core.state import State
@@ -44,7 +44,7 @@ class Table:
         options: dict[str, str] | None = None,
         house: bool = False,
     ) -> None:
-        if seed < 0 or seed >> SEED_BITS:
+        if not is_seed(seed):
             raise SetupError(f"a seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {seed}")
         self.game = game
         self.seats = list(seats)
@@ -219,7 +219,7 @@ class Table:
     @property
     def commitment(self) -> str:
         """A fingerprint of the seed, to show at the start: the seed can be checked against it in the end."""
-        return sha256(self.seed.to_bytes(SEED_BITS // 8, "big")).hexdigest()
+        return sha256(bytes.fromhex(f"{self.seed:0{SEED_BITS // 4}x}")).hexdigest()
 
     def fork(self, number: int, seats: Sequence[Seat] | None = None, house: bool = True) -> Table:
         """A new table that goes on from the position after so many entries.

@@ -15,12 +15,12 @@ from multiprocessing.connection import Connection
 
 from roundhouse.bots.interrupts import attend, deaf_to_ctrl_c
 from roundhouse.core.game import SetupError
-from roundhouse.server.tables.open_games import opened
+from roundhouse.server.thinking.files import COMPONENTS, read_file
 
 MEGABYTE = 1024 * 1024
 START_SECONDS = 60.0  # until such a process is ready, on a machine with much to do
 
-Read = Callable[[str, str], object]
+Read = Callable[[str, str, str], str]  # what a file is for, the game, its text: what there is to know of it
 
 log = logging.getLogger(__name__)
 
@@ -45,10 +45,10 @@ class Reader:
             self.end()
             raise
 
-    def problem(self, game: str, text: str, seconds: float) -> str:
-        """What is wrong with the components in a text, if anything is; Unreadable if there is no answer."""
+    def ask(self, what: str, game: str, text: str, seconds: float) -> str:
+        """What comes of a text; SetupError with what is wrong, or Unreadable if there is no answer."""
         try:
-            self._ours.send((game, text))
+            self._ours.send((what, game, text))
         except OSError:
             raise Unreadable("the process that reads is gone") from None
         return self._answer(seconds)
@@ -57,9 +57,12 @@ class Reader:
         try:
             if not self._ours.poll(seconds):
                 raise Unreadable(f"it took more than {seconds:g} seconds")
-            return str(self._ours.recv())
+            sound, told = self._ours.recv()
         except (EOFError, OSError):
             raise Unreadable("the process that read it has died") from None
+        if not sound:
+            raise SetupError(told)
+        return str(told)
 
     def end(self) -> None:
         """Stop it, whatever it is doing."""
@@ -75,21 +78,22 @@ def work(asked: Connection, megabytes: int, read: Read) -> None:
 
         resource.setrlimit(resource.RLIMIT_AS, (megabytes * MEGABYTE, megabytes * MEGABYTE))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    asked.send("")
+    asked.send((True, ""))
     with suppress(EOFError, OSError, MemoryError, RecursionError):
         while True:
-            game, text = asked.recv()
+            what, game, text = asked.recv()
             try:
-                read(game, text)
-                asked.send("")
+                asked.send((True, read(what, game, text)))
             except SetupError as error:
-                asked.send(str(error))  # any other error ends the process, and says in the log what it was
+                asked.send(
+                    (False, str(error))
+                )  # any other error ends the process, and says in the log what it was
 
 
 class Uploads:
     """Reads strangers' files, one after the other. From any thread, and outside any lock of the tables."""
 
-    def __init__(self, megabytes: int, seconds: float, read: Read = opened) -> None:
+    def __init__(self, megabytes: int, seconds: float, read: Read = read_file) -> None:
         self.megabytes = megabytes
         self.seconds = seconds
         self.read = read
@@ -98,19 +102,21 @@ class Uploads:
         self._ended = False
 
     def check(self, game: str, text: str) -> None:
-        """SetupError, with what is wrong in a sentence, or Unreadable; nothing if the file is sound."""
+        """SetupError, with what is wrong, or Unreadable; nothing if the components are sound."""
+        self.ask(COMPONENTS, game, text)
+
+    def ask(self, what: str, game: str, text: str) -> str:
+        """What comes of a file (`thinking/files.py`); SetupError or Unreadable if nothing does."""
         with self._turn:
             if self._ended:
                 raise Unreadable("the server stops")
             try:
                 self._reader = self._reader or Reader(self.megabytes, self.read)
-                problem = self._reader.problem(game, text, self.seconds)
+                return self._reader.ask(what, game, text, self.seconds)
             except (Unreadable, OSError) as error:  # perhaps no process can be started just now
                 log.warning("a file of somebody's for %s was not read: %s", game, error)
                 self._drop()
                 raise Unreadable from error
-        if problem:
-            raise SetupError(problem)
 
     def end(self) -> None:
         """Read no more: whoever still waits is told so."""

@@ -26,6 +26,7 @@ class Chance:
         self.rolls = [event for event in events if event.kind == "roll"]
         self.produce = next((event for event in events if event.kind == "produce"), None)
         self.closed = closed  # the actions that the next turn closes
+        self.used: list[int] = []  # the numbers that the last move took
         self.last = last  # the last turn: what grows then changes nothing, and may be left out
 
     def play(self, state: State, move: int) -> State:
@@ -46,13 +47,16 @@ class Chance:
         for colour in state.drawn if move == DONE else state.drawn[:-1]:
             bag[colour] += 1  # not placed, if anything is drawn after it
         waiting = self.numbers(state, log[begun:], bag)
+        self.used = []
         if not waiting:
             return after
         del log[begun:]
         rng = Loaded(0)
-        rng.waiting = waiting
+        rng.waiting = waiting[:]
         state.random = rng
         state.advance(move)
+        left = state.random.waiting if isinstance(state.random, Loaded) else []
+        self.used = waiting[: len(waiting) - len(left)]
         return state
 
     def numbers(self, state: State, log: list[Told], bag: list[int]) -> list[int]:

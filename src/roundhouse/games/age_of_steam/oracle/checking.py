@@ -46,7 +46,16 @@ MOVING: Final = ("move", "loco", "nomove")
 
 
 def replay(table: Table) -> None:
-    """Play a recorded game from the first event to the last; raises OracleError where it breaks."""
+    """Play a recorded game from the first event to the final score; raises OracleError where it breaks."""
+    play_events(table)
+    events = table.recording.events
+    if not events or events[-1].kind != "final":
+        line = events[-1].line if events else table.recording.block.line
+        raise OracleError(f"the record breaks off after {len(events)} events: no final score", line=line)
+
+
+def play_events(table: Table) -> None:
+    """Play what is recorded, be it a whole game or not."""
     events = table.recording.events
     passes_after_building(events, table.state.m.rounds_of_moves)
     while table.at < len(events):
@@ -54,9 +63,6 @@ def replay(table: Table) -> None:
         table.at += 1
         PLAYED[event.kind](table, event)
         table.conserved(event)
-    if not events or events[-1].kind != "final":
-        line = events[-1].line if events else table.recording.block.line
-        raise OracleError(f"the record breaks off after {len(events)} events: no final score", line=line)
 
 
 def passes_after_building(events: list[Event], rounds: int) -> None:
@@ -82,13 +88,18 @@ def check(name: str, block: Block, game: AgeOfSteam, say: Callable[[Message], st
     if found["valid"] or "variant" in block:
         return found
     for variant in VARIANTS[1:]:
-        named = Block()
-        named.update({**block, "variant": variant})
-        named.line, named.lines = block.line, block.lines
-        other = check_as(name, named, game, say)
+        other = check_as(name, named(block, variant), game, say)
         if other["valid"]:
             return {**other, "notes": [f"the record names no variant; it is a game of: {variant}"]}
     return found
+
+
+def named(block: Block, variant: str) -> Block:
+    """A recorded game that names its variant."""
+    twin = Block()
+    twin.update({**block, "variant": variant})
+    twin.line, twin.lines = block.line, block.lines
+    return twin
 
 
 def check_as(name: str, block: Block, game: AgeOfSteam, say: Callable[[Message], str]) -> dict[str, object]:
@@ -128,7 +139,12 @@ def check_file(
 ) -> list[dict[str, object]]:
     """Check every recorded game of a file, or one of them; raises OracleError if there is none."""
     assert isinstance(game, AgeOfSteam)
-    blocks = blocks_of(read_file(path), path.stem)
+    chosen = wanted(blocks_of(read_file(path), path.stem), only)
+    return [check(name, block, game, say) for name, block in chosen.items()]
+
+
+def wanted(blocks: dict[str, Block], only: str | None) -> dict[str, Block]:
+    """Every recorded game, or the one that is named."""
     if only is not None and only not in blocks:
         raise OracleError(f"there is no recorded game {only!r} in it; there is {', '.join(blocks)}")
-    return [check(name, block, game, say) for name, block in blocks.items() if only in (None, name)]
+    return {name: block for name, block in blocks.items() if only in (None, name)}

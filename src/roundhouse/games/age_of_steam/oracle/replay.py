@@ -49,6 +49,8 @@ class Table:
         self.chance = self.chance_ahead()
         self.compared = 0
         self.notes: list[str] = []
+        self.moves: list[tuple[int, int]] = []  # all that was played: seat, move
+        self.numbers: list[int] = []  # all dice and draws since the start position
         self.pending: list[Event] = []  # extra cubes recorded before the cubes of Production
         self.out: list[int] = []  # seats eliminated in turns before
 
@@ -99,8 +101,10 @@ class Table:
             error = self.wrong(event, f"the rules do not allow it{self.elsewhere(move)}")
             error.reason = reason
             raise error
+        self.moves.append((self.state.seat, move))
         try:
             self.state = self.chance.play(self.state, move)
+            self.numbers += self.chance.used
         except OracleError as problem:
             if problem.event:
                 raise

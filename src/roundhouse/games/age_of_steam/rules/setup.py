@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.game import Game
-from roundhouse.core.random import Random
+from roundhouse.core.random import chance_of
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.components import (
     BOXES,
@@ -28,7 +28,7 @@ def set_up(
     """A table ready for the first turn."""
     state = State(None, game, c, m, edition, codes, players)
     state.map_number = number
-    state.random = Random(seed)
+    state.random = chance_of(seed)
     if m.points & DEAL:
         for switch in m.switches:
             switch.deal(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roundhouse.core.bits import holds, members
 from roundhouse.core.game import Game
 from roundhouse.core.message import Reason
-from roundhouse.core.random import Random
+from roundhouse.core.random import Random, chance_of
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.rules.components import (
     PURPLE,
@@ -29,7 +29,7 @@ from roundhouse.games.railroad_revolution.rules.turn import BeginTurn
 def set_up(game: Game, c: Components, players: int, seed: int, options: dict[str, str]) -> State:
     """A table laid for the first choice of a set-up tile."""
     state = State(None, game, c, players)
-    state.random = Random(seed)
+    state.random = chance_of(seed)
     state.open_stacks = 1 if options["milestones"] == "open" else 0
     state.hard_tracks = 1 if options["tracks"] == "hard" else 0
     rng = state.chance()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roundhouse.core.bits import mask_of, members
 from roundhouse.core.game import Game
 from roundhouse.core.message import Message, Reason
-from roundhouse.core.random import Random
+from roundhouse.core.random import Random, chance_of
 from roundhouse.core.state import Decision
 from roundhouse.games.russian_railroads.rules.act import Act
 from roundhouse.games.russian_railroads.rules.atoms import MUST
@@ -28,7 +28,7 @@ from roundhouse.games.russian_railroads.rules.state import INDUSTRY_BOULDER, ROU
 def set_up(game: Game, c: Components, players: int, seed: int, options: dict[str, str]) -> State:
     """A table laid for the first decision."""
     state = State(None, game, c, players, BOARDS.index(options["board"]))
-    state.random = Random(seed)
+    state.random = chance_of(seed)
     rng = state.chance()
     step_1_cards(state)
     step_2_end_cards(state, rng)

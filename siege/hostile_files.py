@@ -142,13 +142,15 @@ def try_record(rng: Random, content: bytes) -> str:
 def oracle_of(game: str, oracle: GameOracle) -> Try:
     """How games recorded elsewhere are tried."""
     opened_game = open_game(game)
+    say = Words("en", opened_game).say
 
     def attempt(rng: Random, content: bytes) -> str:
         with tempfile.NamedTemporaryFile(suffix=".yaml") as file:
             file.write(content)
             file.flush()
             try:
-                results = oracle(Path(file.name), opened_game, Words("en", opened_game).say, None)
+                results = oracle.check(Path(file.name), opened_game, say)
+                oracle.imported(content.decode("utf-8-sig"), "game", opened_game, say)
             except ValueError:
                 return REFUSED
         return TAKEN if all(result["valid"] for result in results) else REFUSED

@@ -134,7 +134,7 @@ def loaded_seed(seed: int, numbers: list[int]) -> int:
         return seed
     if len(numbers) > MOST_LOADED or min(numbers) < 0 or max(numbers) > LARGEST_LOADED:
         raise ValueError(f"at most {MOST_LOADED} loaded numbers, from 0 to {LARGEST_LOADED}")
-    return int.from_bytes(bytes([_MARK] + numbers), "big") << SEED_BITS | seed
+    return int.from_bytes(bytes([_MARK, *numbers]), "big") << SEED_BITS | seed
 
 
 def loaded_numbers(seed: int) -> list[int]:

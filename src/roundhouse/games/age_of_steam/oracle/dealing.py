@@ -28,7 +28,7 @@ def dealt(start: Start, state: State) -> list[int]:
     bag = state.m.bag[:]
     numbers: list[int] = []
     for place, colour in wished:
-        if colour < 0 and sum(bag):
+        if colour < 0 and any(bag):
             raise never(start, place, "nothing lies there")
         if colour >= 0:
             if bag[colour] <= 0:

@@ -20,6 +20,7 @@ from server.databases import (  # noqa: F401  (fixtures)
     store,
     url,
 )
+from server.receivers import Hook, receiving
 
 
 @pytest.fixture
@@ -46,6 +47,13 @@ def brief_searches(monkeypatch: pytest.MonkeyPatch) -> None:
 def site(tmp_path: Path) -> Site:
     """A site with its database in a temporary folder."""
     return site_in(tmp_path)
+
+
+@pytest.fixture
+def hook() -> Iterator[Hook]:
+    """Somebody's webhook, or a push service."""
+    with receiving() as server:
+        yield server
 
 
 @pytest.fixture

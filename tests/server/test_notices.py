@@ -1,18 +1,14 @@
-"""Notices: one for each turn, never what is seen anyway, and to webhooks that fail, hang, or lead inside."""
+"""Notices: one for each turn, never what is seen anyway; again when they fail, once by many servers."""
 
 from __future__ import annotations
 
-import json
-import threading
-from collections.abc import Callable, Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from collections.abc import Callable
 
 import pytest
 from sqlalchemy import delete, select, update
 
-from roundhouse.server.notices.channel import NotTaken
 from roundhouse.server.notices.judge import Judge, next_digest
-from roundhouse.server.notices.webhook import WebhookChannel, known_address
+from roundhouse.server.notices.webhook import WebhookChannel
 from roundhouse.server.now import now
 from roundhouse.server.outbox import FIRST_PAUSE, LEASE, MOST_TRIES, Outbox
 from roundhouse.server.settings import WebhookSettings
@@ -20,53 +16,11 @@ from roundhouse.server.store import SqlStore
 from roundhouse.server.store.schema import outbox
 from roundhouse.server.tables.quiet_hours import QuietHours
 from roundhouse.server.tables.rows import DAYS, ClockRules
+from server.receivers import Hook
 from server.rooms import Room, race
 
 HERE = "http://play.example"
 OURS = WebhookSettings(offered=True, networks="127.0.0.0/8")
-
-
-class Hook(ThreadingHTTPServer):
-    """Takes what is posted, and answers as it is told."""
-
-    daemon_threads = True
-
-    def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), Handler)
-        self.bodies: list[dict[str, object]] = []
-        self.status = 204
-        self.hangs = threading.Event()
-        self.hangs.set()
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.server_port}/hook?key=a"
-
-
-class Handler(BaseHTTPRequestHandler):
-    server: Hook
-
-    def do_POST(self) -> None:
-        self.server.bodies.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
-        self.server.hangs.wait()
-        self.send_response(self.server.status)
-        self.send_header("Location", "/elsewhere")
-        self.end_headers()
-
-    def log_message(self, format: str, *args: object) -> None:
-        pass
-
-
-@pytest.fixture
-def hook() -> Iterator[Hook]:
-    server = Hook()
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield server
-    server.hangs.set()
-    server.shutdown()
-    thread.join()
-    server.server_close()
 
 
 def sender(store: SqlStore) -> Outbox:
@@ -83,8 +37,7 @@ def told(room: Room, hook: Hook) -> Callable[[], list[dict[str, object]]]:
     def arrived() -> list[dict[str, object]]:
         while out.look():
             pass
-        found, hook.bodies = hook.bodies, []
-        return found
+        return hook.taken()
 
     return arrived
 
@@ -266,74 +219,6 @@ def test_what_fails_comes_again_with_growing_pauses_and_is_given_up_with_a_word(
     to(room, playing(room), room.bert)
     out.look()
     assert store.way(way) is None, "nobody is there any more"
-
-
-def test_a_hook_that_hangs_is_left_and_a_redirect_is_not_followed(
-    hook: Hook, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    channel = WebhookChannel(OURS, HERE)
-    hook.status = 302
-    assert channel.post(hook.address, b"{}") == 302
-    assert len(hook.bodies) == 1
-    monkeypatch.setattr("roundhouse.server.notices.webhook.SECONDS", 0.05)
-    hook.hangs.clear()
-    with pytest.raises(OSError, match="timed out"):
-        channel.post(hook.address, b"{}")
-    hook.hangs.set()
-
-
-@pytest.mark.parametrize(
-    "address",
-    [
-        "http://127.0.0.1/",
-        "http://[::1]/",
-        "http://[::ffff:10.0.0.1]/",
-        "http://169.254.169.254/latest",
-        "http://192.168.1.1:8080/",
-        "http://0.0.0.0/",
-        "http://localhost/",
-        "http://2130706433/",
-    ],
-)
-def test_a_webhook_leads_nowhere_inside(address: str) -> None:
-    inside = WebhookChannel(WebhookSettings(offered=True), HERE)
-    with pytest.raises(NotTaken):
-        inside.post(address, b"{}")
-
-
-def test_the_address_that_was_checked_is_the_one_that_is_reached(
-    hook: Hook, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A name that has a public address at first and one of ours at the second look gains nothing."""
-    answers = [["93.184.216.34", "127.0.0.1"], ["127.0.0.1"]]
-
-    def looked_up(host: str, port: int, **how: object) -> list[tuple[object, ...]]:
-        return [(2, 1, 6, "", (address, port)) for address in answers.pop(0)]
-
-    inside = WebhookChannel(WebhookSettings(offered=True), HERE)
-    with monkeypatch.context() as names:
-        names.setattr("roundhouse.server.notices.webhook.socket.getaddrinfo", looked_up)
-        with pytest.raises(NotTaken):
-            inside.post(f"http://rebound.example:{hook.server_port}/", b"{}")
-    assert len(answers) == 1, "a name is looked up once"
-    assert hook.bodies == []
-
-
-@pytest.mark.parametrize(
-    "address",
-    [
-        "",
-        "ftp://a.example",
-        "http://",
-        "https://a.example/\r\nX: y",
-        "http://u:p@a.example",
-        "http://a:99999/",
-        "x" * 600,
-    ],
-)
-def test_bad_addresses_are_refused(address: str) -> None:
-    with pytest.raises(NotTaken):
-        known_address(address)
 
 
 def test_two_servers_send_each_notice_once(room: Room, hook: Hook, other_store: SqlStore) -> None:

@@ -229,10 +229,17 @@ class WebhookSettings:
     offered: bool = setting(False, "whether people may have notices posted to an address of their own")
     networks: str = setting(
         "",
-        "networks of your own that such addresses may lead to, like 10.1.0.0/16",
+        "networks of your own that such addresses, and those of browsers, may lead to, like 10.1.0.0/16",
         usual="public addresses only",
         clean=known_proxies,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class PushSettings:
+    """Notices to browsers in which no page is open. Browsers want `url` to begin with https for that."""
+
+    offered: bool = setting(True, "whether people may have notices shown by their browsers")
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,6 +326,7 @@ class Settings:
     metrics: MetricsSettings = MetricsSettings()
     mail: MailSettings = MailSettings()
     webhook: WebhookSettings = WebhookSettings()
+    push: PushSettings = PushSettings()
 
     @property
     def sends_mail(self) -> bool:

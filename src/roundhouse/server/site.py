@@ -21,6 +21,7 @@ from roundhouse.server.notices.channel import Channel
 from roundhouse.server.notices.eyes import Eyes
 from roundhouse.server.notices.judge import Judge
 from roundhouse.server.notices.mail import MailChannel
+from roundhouse.server.notices.push import PushChannel
 from roundhouse.server.notices.webhook import WebhookChannel
 from roundhouse.server.outbox import Outbox
 from roundhouse.server.settings import Settings, first_secret
@@ -62,7 +63,9 @@ class Site:
         self.secret = settings.secret or store.key("signing", first_secret(settings.data))
         self.accounts = Accounts(store, self.secret)
         self.letters = Letters(settings, self.secret) if settings.sends_mail else None
+        self.push = PushChannel(settings, store)
         self.channels: list[Channel] = [
+            self.push,
             MailChannel(store, self.letters),
             WebhookChannel(settings.webhook, settings.url),
         ]

@@ -71,6 +71,7 @@ def my_games_page(ask: Ask) -> Response:
         mine=mine,
         away=[in_list(ask, table) for table in away if game in ("", table.row.game)],
         game=game,
+        failed=ask.user_id is not None and any(way.why for way in ask.site.store.ways_of(ask.user_id)),
         games=[{"name": name, "title": shipped(name).titled({})} for name in mine.games],
     )
 

@@ -16,8 +16,10 @@ from roundhouse.server.http.programs import programs_shown
 from roundhouse.server.http.refusals import Malformed
 from roundhouse.server.http.render import CHOICES, SWITCHES, ago, preferences, render, tell_next
 from roundhouse.server.http.request import LANGUAGE_COOKIE, Ask
+from roundhouse.server.notices.push import PUSH
 from roundhouse.server.notices.webhook import WEBHOOK
 from roundhouse.server.now import now
+from roundhouse.server.store.notice_store import Way
 from roundhouse.server.store.outbox_store import MAIL
 from roundhouse.server.tables.quiet_hours import ALWAYS
 from roundhouse.server.tables.refusals import Refused
@@ -89,18 +91,25 @@ def mail_shown(ask: Ask) -> dict[str, object]:
 
 
 def notices_shown(ask: Ask) -> dict[str, object]:
-    """What the profile page shows of notices."""
+    """What the profile page shows of notices: nothing of a channel that the operator has not set up."""
     channels, user = ask.site.outbox.channels, ask.user
     if user is None or not channels:
-        return {"mail": None, "webhook": None}
-    ways = {way.channel: way for way in ask.site.store.ways_of(user.id) if way.table_id is None}
+        return {PUSH: None, MAIL: None, WEBHOOK: None}
+    found = [way for way in ask.site.store.ways_of(user.id) if way.table_id is None]
+    ways = {way.channel: way for way in found}
     place = ask.site.store.mail_address(user.id)
     mail, hook = ways.get(MAIL), ways.get(WEBHOOK)
     ready = MAIL in channels and place is not None and place.confirmed is not None
     when = OFF if mail is None else DAILY if mail.daily else NOW
     return {
-        "mail": {"when": when, "failed": bool(mail and mail.why)} if ready else None,
-        "webhook": {
+        PUSH: {
+            "key": ask.site.push.public_key,
+            "browsers": browsers_shown(ask, user.id, [way for way in found if way.channel == PUSH]),
+        }
+        if PUSH in channels
+        else None,
+        MAIL: {"when": when, "failed": bool(mail and mail.why)} if ready else None,
+        WEBHOOK: {
             "target": hook.target if hook else "",
             "daily": bool(hook and hook.daily),
             "why": hook.why if hook else "",
@@ -108,6 +117,22 @@ def notices_shown(ask: Ask) -> dict[str, object]:
         if WEBHOOK in channels
         else None,
     }
+
+
+def browsers_shown(ask: Ask, user_id: int, ways: list[Way]) -> list[dict[str, object]]:
+    """The browsers in which somebody is told; where they have logged out, they are not."""
+    sessions = {session.id: session for session in ask.site.store.sessions_of(user_id)}
+    return [
+        {
+            "id": way.id,
+            "endpoint": way.target,
+            "device": device_name(ask, sessions[session].agent),
+            "since": ago(ask, way.created),
+            "failed": bool(way.why),
+        }
+        for way in ways
+        if isinstance(session := way.details["session"], int) and session in sessions
+    ]
 
 
 def save(ask: Ask, form: Form) -> Response:

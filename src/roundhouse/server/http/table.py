@@ -22,6 +22,7 @@ from roundhouse.server.http.request import Ask
 from roundhouse.server.http.seats import invites
 from roundhouse.server.http.table_form import bots_shown
 from roundhouse.server.metrics import VIEWS
+from roundhouse.server.notices.webhook import WEBHOOK
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Illegal, Refused, Stale, Unplayable
@@ -149,7 +150,21 @@ def table_page(ask: Ask) -> Response:
         me={"seats": mine, "owner": row.owner == ask.user_id},
         bots=bots_shown(ask),
         bot_accounts=askable(ask, row),
+        notices=notices_at(ask, table) if mine else None,
     )
+
+
+def notices_at(ask: Ask, table: LiveTable) -> dict[str, object] | None:
+    """What somebody at a table has said about notices of it; None where nobody gets any."""
+    store, user_id = ask.site.store, ask.known().id
+    if not ask.site.outbox.channels or table.row.house:
+        return None
+    hook = next((way for way in store.ways_of(user_id, WEBHOOK) if way.table_id == table.row.id), None)
+    return {
+        "muted": store.is_muted(table.row.id, user_id),
+        "webhook": ("" if hook is None else hook.target) if WEBHOOK in ask.site.outbox.channels else None,
+        "failed": bool(hook and hook.why),
+    }
 
 
 def errata(ask: Ask, table: LiveTable) -> list[str]:

@@ -56,11 +56,13 @@ class Judge:
         assert message.whose is not None
         row, seats = self.store.table(message.table_id), self.store.seats(message.table_id)
         gone = row is None or row.closed or row.frozen or row.abandoned is not None
-        if row is None or gone or user.banned or self.store.is_muted(row.id, way.user_id):
+        if row is None or gone or user.banned:
             return Never()
-        table = Listed(row, seats)
-        if way.table_id is not None and not table.may_see(user.id):
+        table, of_table = Listed(row, seats), way.table_id is not None
+        if not table.may_see(user.id) if of_table else self.store.is_muted(row.id, way.user_id):
             return Never()
+        if of_table and message.kind == ENDED and row.status == OVER:
+            return self.news(message, way, table, user)  # whoever of them has seen it
         still = self.still(message, table, at)
         if still is not None:
             return still
@@ -68,7 +70,7 @@ class Judge:
         if until > at:
             return Later(until + AGAIN)
         quiet = self.store.quiet_hours(way.user_id)
-        if way.table_id is None and quiet.stands(at):
+        if not of_table and quiet.stands(at):
             return Later(next(quiet.open_from(at))[0])
         if way.daily and message.tries <= 1 and message.created > last_digest(quiet, at):
             return Later(next_digest(quiet, at))

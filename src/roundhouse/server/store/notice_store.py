@@ -32,7 +32,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from roundhouse.server.now import now
 from roundhouse.server.store.database import Database, made
-from roundhouse.server.store.schema import NUMBER, PLAIN, looks, muted_tables, outbox, users, ways
+from roundhouse.server.store.schema import NUMBER, PLAIN, keys, looks, muted_tables, outbox, users, ways
 from roundhouse.server.tables.notices import ASKED, ENDED, TURN, Notice
 
 SHARED = (TURN, ENDED, ASKED)  # of these a table's own ways tell, too
@@ -51,6 +51,10 @@ class Way:
     daily: bool
     created: int
     why: str
+
+
+class NotTheirs(Exception):
+    """A way that is somebody else's."""
 
 
 WAY = [ways.c[field.name] for field in fields(Way)]
@@ -156,13 +160,22 @@ class NoticeStore(Database):
         table_id: str | None = None,
         daily: bool = False,
         most: int = 20,
+        alone: bool = False,
     ) -> int | None:
-        """Let notices go a way; the same once more changes it. Its number; None if there are many."""
+        """Let notices go a way; the same once more changes it. Its number; None if there are many.
+
+        Where a target is one person's `alone`, it may not be somebody else's: NotTheirs.
+        """
         same = (ways.c.user_id == user_id) & (ways.c.channel == channel) & (ways.c.target == target)
         same &= ways.c.table_id.is_(None) if table_id is None else ways.c.table_id == table_id
         values = {"details": details or {}, "daily": daily, "why": ""}
         with self.writing() as db:
             db.execute(select(users.c.id).where(users.c.id == user_id).with_for_update())  # one at a time
+            if alone:
+                db.execute(select(keys.c.name).with_for_update())  # two who ask at once take turns
+                there = (ways.c.channel == channel) & (ways.c.target == target)
+                if db.execute(select(ways.c.id).where(there, ways.c.user_id != user_id)).first() is not None:
+                    raise NotTheirs
             known = db.execute(update(ways).where(same).values(values).returning(ways.c.id)).scalars().first()
             if known is not None:
                 return int(known)

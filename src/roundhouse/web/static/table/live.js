@@ -2,6 +2,7 @@
 
 import { must } from "../shared/dom.js";
 import { prefs } from "../shared/prefs.js";
+import { subscription } from "../shared/push.js";
 import { setTitle } from "../shared/waiting.js";
 import { word } from "../shared/words.js";
 
@@ -82,15 +83,15 @@ function watchTurn(table) {
   table.onView((_, before) => {
     const now = table.live.mine && !table.live.over;
     setTitle(now ? `● ${word("your_turn")} – ${title}` : title, now);
-    if (now && !mine && before) notify(table);
+    if (now && !mine && before) void notify(table);
     mine = now;
   });
 }
 
 /** @param {TableState} table */
-function notify(table) {
+async function notify(table) {
   if (!document.hidden || !prefs().notify || !("Notification" in window)) return;
-  if (Notification.permission !== "granted") return;
+  if (Notification.permission !== "granted" || (await subscription())) return; // else the server tells it
   try {
     const shown = new Notification(word("your_turn"), { body: table.live.prompt, tag: table.live.table, icon: "/static/logo.svg" });
     shown.addEventListener("click", () => {

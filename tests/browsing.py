@@ -133,8 +133,9 @@ def chromium_path(fetched: str) -> str:
 class Server:
     """`roundhouse serve` in a process of its own, on a free port, with a database of its own."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **settings: str) -> None:
         self.data = data
+        self.settings = {f"ROUNDHOUSE_{name.upper()}": value for name, value in settings.items()}
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
 
@@ -142,7 +143,13 @@ class Server:
         """Start, on the same port as before if there was one."""
         port = self.address.rsplit(":", 1)[-1] if self.address else "0"
         command = [sys.executable, "-c", SERVE, "--port", port, "--data", str(self.data)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        self.process = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ, **self.settings},
+        )
         assert self.process.stdout is not None
         said = []
         for line in self.process.stdout:

@@ -31,6 +31,7 @@ class Hook(ThreadingHTTPServer):
         self.status = 204
         self.answers = threading.Event()
         self.answers.set()
+        self.came = threading.Event()
 
     @property
     def address(self) -> str:
@@ -53,6 +54,7 @@ class Handler(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["Content-Length"]))
         self.server.posted.append((dict(self.headers), body))
+        self.server.came.set()
         self.server.answers.wait()
         self.send_response(self.server.status)
         self.send_header("Location", "/elsewhere")

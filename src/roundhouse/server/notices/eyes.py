@@ -23,6 +23,7 @@ class Eyes(Watcher):
         super().__init__(SECONDS)
         self.store = store
         self._open: Counter[tuple[str, int]] = Counter()
+        self._left: set[tuple[str, int]] = set()
 
     @contextmanager
     def on(self, table_id: str, user_id: int | None) -> Iterator[None]:
@@ -39,8 +40,13 @@ class Eyes(Watcher):
             self._open[pair] -= 1
             if not self._open[pair]:
                 del self._open[pair]
+                self._left.add(pair)
+                self.wake()
 
     async def round(self) -> None:
-        """Note all of them."""
+        """Note who looks, and who does not any more: what they would have seen may be told now."""
+        left, self._left = self._left - {*self._open}, set()
+        if left:
+            await run_in_threadpool(self.store.look_away, left, now(), GOOD_FOR)
         if self._open:
             await run_in_threadpool(self.store.watch, list(self._open), now() + GOOD_FOR)

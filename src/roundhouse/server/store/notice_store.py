@@ -226,6 +226,17 @@ class NoticeStore(Database):
         with self.reading() as db:
             return bool(db.execute(select(somebody)).scalar_one())
 
+    def look_away(self, pairs: Iterable[tuple[str, int]], at: int, good_for: int) -> None:
+        """Some people have tables before their eyes no more: what was held for that is looked at again."""
+        self.watch(pairs, at)
+        held = outbox.c.way_id.is_not(None) & outbox.c.due.between(at, at + good_for + 2000)
+        with self.writing() as db:
+            for table_id, user_id in pairs:
+                theirs = (outbox.c.table_id == table_id) & (outbox.c.whose == user_id)
+                db.execute(update(outbox).where(theirs, held, outbox.c.tries == 0).values(due=at))
+        if self.on_post is not None:
+            self.on_post()
+
     def watching(self, table_id: str, user_id: int) -> int:
         """Until when somebody is known to have a table before their eyes; 0 if not."""
         mine = (looks.c.table_id == table_id) & (looks.c.user_id == user_id)

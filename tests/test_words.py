@@ -189,7 +189,8 @@ def test_every_shared_message_that_the_source_mentions_exists_and_none_is_idle()
 
 def test_the_modules_of_the_page_find_their_words_and_none_is_idle() -> None:
     web = SOURCE / "web"
-    listed = (web / "templates" / "table_words.html").read_text(encoding="utf-8")
+    lists = sorted((web / "templates").glob("*_words.html"))
+    listed = "".join(file.read_text(encoding="utf-8") for file in lists)
     given = {word for row in re.findall(r'"([a-z_ ]+)"', listed) for word in row.split()}
     source = "".join(file.read_text(encoding="utf-8") for file in sorted((web / "static").rglob("*.js")))
     asked = {

@@ -471,6 +471,30 @@ export interface Seen {
   seq: number;
 }
 
+/** By which a message is made for one browser alone. */
+export interface Keys {
+  p256dh: string;
+  auth: string;
+}
+
+/** What a browser says of how it is reached. */
+export interface Subscription {
+  endpoint: string;
+  keys: Keys;
+  expirationTime?: number | null;
+}
+
+/** A browser by how it is reached. */
+export interface Browser {
+  endpoint: string;
+}
+
+/** What somebody wants to hear of a table; what is left out stays. */
+export interface TableNotices {
+  muted?: boolean | null;
+  hook?: string | null;
+}
+
 /** A plan to look at, and the drawings that need not be sent. */
 export interface Thought {
   at: number;

@@ -46,7 +46,7 @@ def test_whose_turn_it_is_and_what_may_be_chosen(room: Room) -> None:
     live = room.tables.get(table)
     actor, other = room.acting(table), room.waiting(table)
     mine, theirs, nobodys = (seen(room, table, user) for user in (actor, other, None))
-    assert (mine["seq"], mine["at"], mine["line"]) == (20, 20, list(range(1, 21)))
+    assert (mine["seq"], mine["at"], mine["line"]) == (20, 20, [1, 20])
     assert [view["mine"] for view in (mine, theirs, nobodys)] == [True, False, False]
     assert {view["turn"] for view in (mine, theirs, nobodys)} == {live.turn}
     assert (mine["seat"], theirs["seat"], nobodys["seat"]) == (live.turn, 1 - live.turn, -1)
@@ -123,7 +123,7 @@ def test_the_log_is_told_from_where_the_page_knows_it(room: Room) -> None:
     assert seen(room, table, room.ada, log_from=20)["log"] == [line for line in whole if line["n"] > 20]
     room.tables.undo.take_back(table, room.ada, 10, 30, "a")
     after = seen(room, table, room.ada)
-    assert after["line"] == list(range(1, 21))
+    assert after["line"] == [1, 20]
     assert after["log"] == [line for line in whole if line["n"] <= 20]
 
 
@@ -132,7 +132,7 @@ def test_history_shows_an_older_position_and_offers_nothing(room: Room) -> None:
     room.play(table, 30)
     view = seen(room, table, room.acting(table), at=12)
     assert (view["seq"], view["at"], view["mine"], view["choices"]) == (30, 12, False, [])
-    assert view["line"] == list(range(1, 31))
+    assert view["line"] == [1, 30]
     assert view["turn"] == room.tables.get(table).running().position(12).seat
     assert max((line["n"] for line in view["log"]), default=0) <= 12
     assert view["pictures"] != seen(room, table, room.acting(table))["pictures"]

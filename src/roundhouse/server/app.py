@@ -200,7 +200,7 @@ def create_app(settings: Settings, site: Site | None = None) -> Starlette:
             *quick,
             Middleware(Access, logged=settings.log.access),
             Middleware(SafeHeaders),
-            Middleware(GZipMiddleware, compresslevel=6, exclude_content_types=SENT_AS_THEY_ARE),
+            Middleware(GZipMiddleware, compresslevel=9, exclude_content_types=SENT_AS_THEY_ARE),
             Middleware(ExceptionMiddleware, handlers={Refused: show_refusal, Exception: show_fault}),
             Middleware(Gate, limits=settings.limits, base_url=settings.url or None, hosts=hosts),
         ],

@@ -92,11 +92,11 @@ class LiveTable:
     def stored(self, seq: int, key: str, at: int = 0, user_id: int | None = None) -> None:
         """The table's newest entry is in the store; since when and by whom, if that is known."""
         reached = self.reached()
-        seat = self.running().entries[-1].seat
-        if user_id is not None:
-            self.unattended.pop(seat, None)
-        else:
-            self.unattended.setdefault(seat, seq)
+        for entry in self.running().entries[seq - 1 : seq]:
+            if user_id is not None:
+                self.unattended.pop(entry.seat, None)
+            else:
+                self.unattended.setdefault(entry.seat, seq)
         self.keys[key] = seq
         self.row = replace(
             self.row,

@@ -5,7 +5,7 @@ What holds still is gathered while the table is held; what takes long is drawn a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from msgspec import UNSET
@@ -153,7 +153,7 @@ class View:
         for player in shown.players:
             player.numbers = found.numbers[player.seat]
         shown.progress, shown.prompt, shown.help = found.progress, found.prompt, found.help
-        shown.line = self.line
+        shown.line = ends_of_rows(self.line)
         shown.choices, shown.families, shown.routes = found.choices, found.families, found.routes
         shown.money, shown.spent = found.money, found.spent
         shown.left, shown.starts = found.left, found.starts
@@ -268,6 +268,21 @@ def clock_shown(clock: GameClock) -> wire.Clock:
         votes=clock.votes,
         late=clock.late,
     )
+
+
+def ends_of_rows(numbers: Sequence[int]) -> list[int]:
+    """Rising numbers in short: the first and the last of each row without a gap.
+
+    >>> ends_of_rows([1, 2, 3, 7, 9, 10])
+    [1, 3, 7, 7, 9, 10]
+    """
+    ends: list[int] = []
+    for number in numbers:
+        if ends and number == ends[-1] + 1:
+            ends[-1] = number
+        else:
+            ends += [number, number]
+    return ends
 
 
 def keep(cache: dict[tuple[object, ...], object], key: tuple[object, ...], value: object) -> None:

@@ -152,7 +152,8 @@ class View(Struct):
     turn: int  # the seat to decide; -1 for none
     over: bool
     players: list[Player]
-    line: list[int] = field(default_factory=list)  # the entries that count: not those taken back
+    # The entries that count, not those taken back: the first and the last of each row of them.
+    line: list[int] = field(default_factory=list)
     progress: str = ""  # how far the game has come and how it will end
     prompt: str = ""
     help: str = ""  # the passage of the rules help

@@ -136,3 +136,13 @@ export function renewed(fetch) {
 export function complain(problem) {
   toast(problem instanceof Refused ? problem.message : word("offline"), "bad");
 }
+
+/**
+ * Numbers of which the first and the last of each row without a gap were sent.
+ * @param {number[]} ends
+ */
+export function inFull(ends) {
+  const found = [];
+  for (let at = 0; at < ends.length; at += 2) for (let n = ends[at]; n <= ends[at + 1]; n++) found.push(n);
+  return found;
+}

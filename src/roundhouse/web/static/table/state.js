@@ -1,6 +1,6 @@
 /** The table as this page knows it: the newest view, the one being looked at, and how to change things. */
 
-import { Refused, complain, freshKey, renewed } from "../shared/net.js";
+import { Refused, complain, freshKey, inFull, renewed } from "../shared/net.js";
 import { prefs } from "../shared/prefs.js";
 import { toast } from "../shared/voice.js";
 import { word } from "../shared/words.js";
@@ -108,10 +108,11 @@ export class TableState {
   }
 
   /**
-   * Remember drawings that came along, and hand out those that did not.
+   * Remember drawings that came along, and hand out those that did not; what was sent in short is written out. Once for each view.
    * @param {View} view
    */
   keep(view) {
+    view.line = inFull(view.line);
     for (const picture of view.pictures) {
       if (picture.svg !== undefined) this.drawings.set(picture.hash, picture.svg);
       else picture.svg = this.drawings.get(picture.hash);

@@ -20,6 +20,7 @@ from roundhouse.kit.words import Say
 from roundhouse.server.store import SqlStore
 from roundhouse.server.tables.create import ID_BYTES
 from roundhouse.server.tables.live_table import LiveTable, reached_by
+from roundhouse.server.tables.open_games import box_of
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.tables.rows import (
     PERSON,
@@ -138,7 +139,7 @@ class Room:
         drafts = Room.__new__(Room)
         drafts.tables, drafts.people, drafts.ada = Tables(MemoryStore()), self.people, self.ada
         new = drafts.tables.get(drafts.table(*(users or (self.ada, self.bert)), listed=False, **given))
-        return self.store.add_table(*played_on(new)).id
+        return self.store.add_table(*played_on(new), box=box_of(new.game)).id
 
 
 def played_on(live: LiveTable, left: int = 0) -> tuple[TableRow, list[SeatRow], list[EntryRow]]:

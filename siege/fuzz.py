@@ -23,6 +23,14 @@ A_CAST = 3_000  # requests until there are new people and tables: those before m
 SECONDS = 60.0  # until nobody expects an answer any more
 STREAMS = ("text/event-stream", "application/jsonl", "application/x-ndjson")
 PLENTY = "1000000+1000000/s"
+OFFERED = {
+    "log.level": "warning",
+    "url": "http://127.0.0.1",
+    "mail.host": "127.0.0.1",
+    "mail.port": "9",  # where nobody listens: letters are written and wait
+    "mail.sender": "siege@play.example",
+    "webhook.offered": "yes",
+}
 RATES = (
     "create", "guest", "talk", "move", "look", "draft", "api", "bot_create", "bot_talk", "bot_move",
     "bot_other", "other", "preview",
@@ -36,7 +44,7 @@ def fuzz(folder: Path, seed: int, count: int) -> Tally:
     begun = time.monotonic()
     tally = Tally("fuzzed requests")
     unlimited = {f"limits.{name}": PLENTY for name in RATES}
-    with nursery(folder, **{**unlimited, "log.level": "warning"}) as place:
+    with nursery(folder, **unlimited, **OFFERED) as place:
         victim = place.born()
         parts = [Tally("") for _ in range(AT_ONCE)]
         lines = [

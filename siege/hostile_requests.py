@@ -94,6 +94,8 @@ FORMS: dict[str, dict[str, str]] = {
     "/tables/{table}/seats/{seat}/ask": {"name": "Stoker"},
     "/tables/{table}/away": {"away": "on"},
     "/tables/{table}/join/{token}": {"name": "Bert"},
+    "/notices/mail": {"when": "daily"},
+    "/notices/webhook": {"target": "https://play.example/hook", "daily": "on"},
 }
 BODIES: dict[str, dict[str, object]] = {
     "/prefs": {"theme": "dark", "sound": True},
@@ -107,6 +109,12 @@ BODIES: dict[str, dict[str, object]] = {
     "/tables/{table}/undo/answer": {"agree": True},
     "/tables/{table}/fork": {"at": 0},
     "/tables/{table}/rematch": {},
+    "/tables/{table}/reopen": {},
+    "/tables/{table}/plan": {"at": 0, "moves": ["done"], "have": []},
+    "/tables/{table}/plans": {"at": 0, "moves": ["done"], "name": "First"},
+    "/tables/{table}/plans/play": {"at": 0, "moves": ["done"], "key": "p"},
+    "/tables/{table}/plans/{plan}/drop": {},
+    "/tables/{table}/orders": {"plan": {"at": 0, "moves": ["done"]}, "automatic": True},
     "/tables/{table}/chat": {"text": "Hello"},
     "/tables/{table}/report": {"line": 1},
     "/tables/{table}/notes": {"text": "Remember"},
@@ -229,6 +237,8 @@ def body_of(rng: Random, cast: Cast, path: str, table: str) -> tuple[str, bytes]
         value = {**value, "at": rng.randrange(12)}
     if isinstance(value, dict) and "move" in value and cast.moves.get(table):
         value = {**value, "move": rng.choice(cast.moves[table]), "key": str(rng.randrange(10**6))}
+    if isinstance(value, dict) and value.get("moves") == ["done"] and cast.moves.get(table):
+        value = {**value, "moves": rng.choices(cast.moves[table], k=rng.choice((1, 1, 2, 4)))}
     return JSON, written(rng, bent(rng, value) if chance < 0.6 else value)
 
 

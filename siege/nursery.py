@@ -123,7 +123,7 @@ class Nursery:
     def tracebacks(self) -> list[str]:
         """What the log tells of faults; floods of anything else are told too."""
         text = self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""
-        return ["Traceback" + part[:3000] for part in text.split("Traceback")[1:]]
+        return ["Traceback" + part[:8000] for part in text.split("Traceback")[1:]]
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from rich.console import Console
 from rich.table import Table
 
-MOST_SHOWN = 8  # failures of one kind that are told in words
+MOST_SHOWN = 40  # failures of one kind that are told in words
 
 
 @dataclass

@@ -8,11 +8,18 @@ here=$(cd "$(dirname "$0")/.." && pwd)
 command -v debootstrap >/dev/null || { echo "debootstrap is not installed." >&2; exit 1; }
 debootstrap --variant=minbase trixie "$root" ${2:+"$2"}
 cp /etc/resolv.conf "$root/etc/resolv.conf"
+# What this machine trusts: it may stand behind a proxy that looks into TLS. Nothing else of it comes along.
+trusted=/etc/machine-certificates.crt
+cp /etc/ssl/certs/ca-certificates.crt "$root$trusted"
+inside() {
+  chroot "$root" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive \
+    PIP_CERT="$trusted" SSL_CERT_FILE="$trusted" "$@" </dev/null
+}
 mkdir "$root/src"
 git -C "$here" archive HEAD | tar -x -C "$root/src"
 sed -n 's/^RUN //p' "$here/deploy/Containerfile" | while IFS= read -r step; do
   echo "== $step"
-  chroot "$root" /bin/sh -ec "$step" </dev/null
+  inside /bin/sh -ec "$step"
 done
 chroot "$root" su -s /bin/sh roundhouse -c '/opt/roundhouse/bin/roundhouse serve --check --data /var/lib/roundhouse'
 echo "Every step of the container file works."

@@ -119,13 +119,46 @@ def test_an_invite_link_takes_its_seat(program: Program, site: Site, ada: Browse
         ({"game": GAME, "seats": ["open", "open"]}, 422, "server.error.nobody"),
         ({"game": GAME, "seats": ["me", "bot:nobody"]}, 422, "server.error.no_bot"),
         ({"game": GAME, "seats": ["me", "open"], "options": {"no": "such"}}, 422, "server.error.told"),
-        ({"game": GAME, "seats": ["me", "throne"]}, 400, "server.error.malformed"),
+        ({"game": GAME, "seats": ["me", "throne"]}, 400, "server.error.malformed_field"),
         ({"game": GAME, "seats": ["me", *["open"] * 11]}, 422, "server.error.players"),
-        ({"game": GAME}, 400, "server.error.malformed"),
+        ({"game": GAME}, 400, "server.error.malformed_field"),
+        ([], 400, "server.error.malformed"),
+        ({"game": GAME, "seats": ["me", "open"], "clock": {"per_move": 60, "bot": "no"}}, 422, "server.error.no_bot"),
+        ({"game": GAME, "seats": ["me", "open"], "components": "["}, 422, "server.error.told"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(program: Program, body: object, status: int, key: str) -> None:
     check_problem(program.call("POST", "/tables", body), status, key)
+
+
+@pytest.mark.parametrize(
+    ("body", "pointer"),
+    [
+        ({"game": GAME, "seats": ["me", 3]}, "#/seats/1"),
+        ({"game": GAME}, "#/seats"),
+        ({"game": GAME, "seats": ["me", "open"], "colour": "red"}, "#/colour"),
+        ({"game": GAME, "seats": ["me", "open"], "clock": {"per_move": 5}}, "#/clock/per_move"),
+        ([], "#"),
+    ],
+)
+def test_what_is_wrong_with_a_body_is_pointed_at(program: Program, body: object, pointer: str) -> None:
+    answer = program.call("POST", "/tables", body)
+    [wrong] = answer.json()["errors"]
+    assert (answer.status_code, wrong["pointer"], bool(wrong["detail"])) == (400, pointer, True)
+    assert pointer == "#" or pointer in answer.json()["detail"]
+    [wrong] = program.call("GET", "/tables", status="gone").json()["errors"]
+    assert wrong["pointer"] == "?status"
+
+
+def test_a_table_has_a_clock_and_components_of_its_own(program: Program) -> None:
+    rules = {"per_move": 86_400, "bank": 345_600, "kind": "days", "when_up": "vote", "bot": "greedy"}
+    own = open_game(GAME).components_text.replace("schema = 1", "schema = 1  # mine", 1)
+    table = program.create(clock=rules, components=own, listed=True)
+    shown = program.ok("GET", f"/tables/{table}")
+    assert shown["clock"] == {"rules": rules, "banks": [345_600] * 2, "deadline": None}
+    assert [one["clock"] for one in program.ok("GET", "/lobby")["tables"]] == [shown["clock"]]
+    assert program.ok("GET", f"/tables/{table}/components") == {"components": shown["components"], "text": own}
+    assert program.ok("GET", f"/tables/{program.create()}")["clock"] is None
 
 
 # Playing
@@ -220,8 +253,10 @@ def test_every_error_is_a_problem(program: Program, site: Site, monkeypatch: pyt
     wrong_method = program.call("POST", "/games", {})
     check_problem(wrong_method, 405, "server.error.method")
     assert "GET" in wrong_method.headers["allow"]
-    big = program.post("/api/1/tables", content=b"x" * 20_000, headers={"Content-Type": "application/json"})
-    check_problem(big, 413, "server.error.too_large")
+    for path, size in (("/account/bot", 20_000), ("/tables", 1_100_000)):
+        headers = {"Content-Type": "application/json"}
+        big = program.post("/api/1" + path, content=b"x" * size, headers=headers)
+        check_problem(big, 413, "server.error.too_large")
     check_problem(program.post("/api/1/tables", data={"a": "b"}), 415, "server.error.malformed")
     program.headers["Accept"] = "text/html"
     check_problem(program.call("GET", "/tables/none"), 404, "reason.no_such_table")

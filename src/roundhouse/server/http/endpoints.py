@@ -6,6 +6,7 @@ read the store and play moves; `page`, `action` and `form` make an endpoint of i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import PureWindowsPath
@@ -24,6 +25,7 @@ from roundhouse.server.http.refusals import Malformed, WrongType
 from roundhouse.server.http.request import Ask
 
 MOST_FIELDS = 100
+LONGEST_FIELD, LONGEST_WHY = 80, 300  # letters that are said again of a body that was not understood
 MOST_LOOKING = 12  # requests that are looked into at once, of those that change nothing
 LOOKING: RunVar[CapacityLimiter] = RunVar("looking")
 
@@ -98,8 +100,28 @@ async def read(request: Request, decoder: msgspec.json.Decoder[B]) -> B:
         raise WrongType
     try:
         return decoder.decode(await request.body() or b"{}")
+    except msgspec.ValidationError as error:
+        raise Malformed(*pointed_at(str(error))) from None
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise Malformed from None
+
+
+def pointed_at(told: str) -> tuple[str, str]:
+    """Where a body has another shape than is asked for, as a JSON pointer in a fragment, and how.
+
+    >>> pointed_at("Expected `str`, got `int` - at `$.seats[1]`")
+    ('#/seats/1', 'Expected `str`, got `int`')
+    >>> pointed_at("Object missing required field `moves` - at `$.plan`")
+    ('#/plan/moves', 'Object missing required field `moves`')
+    >>> pointed_at("Expected `str` of length <= 80 - at `key` in `$.options`")
+    ('#/options', 'Expected `str` of length <= 80')
+    """
+    why, _, place = told.partition(" - at ")
+    path = re.search(r"`(\$[^`]*)`$", place)
+    parts = re.findall(r"[^.\[\]]+", path[1][1:].replace("[...]", "")) if path else []
+    named = re.match(r"Object (?:missing required|contains unknown) field `(.*)`$", why, re.S)
+    pointer = "#" + "".join(f"/{part}" for part in [*parts, *([named[1][:LONGEST_FIELD]] if named else [])])
+    return pointer, why[:LONGEST_WHY]
 
 
 def form(handler: Callable[[Ask, Form], Response], limit: str = "other") -> Endpoint:

@@ -7,12 +7,16 @@ from roundhouse.server.tables.refusals import Refused
 
 
 class Malformed(Refused):
-    """A request that no page of this site makes."""
+    """A request that no page of this site makes; `field` points at what of it is wrong, `why` says how."""
 
     status = 400
 
-    def __init__(self) -> None:
-        super().__init__(Reason("server.error.malformed"))
+    def __init__(self, field: str = "", why: str = "") -> None:
+        self.field, self.why = field, why
+        if len(field) > 1:  # not the whole of it
+            super().__init__(Reason("server.error.malformed_field", {"field": field}))
+        else:
+            super().__init__(Reason("server.error.malformed"))
 
 
 class WrongType(Malformed):

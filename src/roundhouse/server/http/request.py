@@ -144,7 +144,7 @@ def number_in(query: QueryParams, name: str, most: int = 1_000_000) -> int | Non
     if not text:
         return None
     if not (text.isascii() and text.isdecimal()) or int(text[:9]) > most:
-        raise Malformed
+        raise Malformed(f"?{name}", f"Expected a number from 0 to {most}")
     return int(text[:9])
 
 

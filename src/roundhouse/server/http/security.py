@@ -13,7 +13,7 @@ from roundhouse.server.settings import Limits
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 # Where cookies do not count, so no page elsewhere can make a browser change anything.
 TOKENS_ONLY = ("/api/", "/mail/stop/")
-UPLOADS = ("/new",)  # the paths that take a file
+UPLOADS = ("/new", "/api/1/tables")  # the paths that take a file
 
 CONTENT_SECURITY_POLICY = "; ".join(
     [

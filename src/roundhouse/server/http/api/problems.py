@@ -11,7 +11,8 @@ from starlette.responses import Response
 
 from roundhouse.core.message import Message
 from roundhouse.server.http.api.asking import ApiAsk
-from roundhouse.server.http.api.shapes import Problem
+from roundhouse.server.http.api.shapes import Problem, WrongField
+from roundhouse.server.http.refusals import Malformed
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Illegal, Stale
 from roundhouse.text import Words
@@ -29,6 +30,7 @@ def problem(request: Request, status: int, message: Message, error: Exception | 
     else:
         detail = ask.words.say(message)
     seq = error.current if isinstance(error, Stale) else UNSET
+    wrong = [WrongField(error.field, error.why)] if isinstance(error, Malformed) and error.field else UNSET
     title = HTTPStatus(status).phrase
-    body = msgspec.json.encode(Problem(URN + message.key, title, status, detail, seq))
+    body = msgspec.json.encode(Problem(URN + message.key, title, status, detail, seq, wrong))
     return Response(body, status, media_type=MEDIA_TYPE, headers={"Content-Language": ask.language})

@@ -6,12 +6,21 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from roundhouse.server.http.clock_form import LONGEST_BANK, LONGEST_MOVE
 from roundhouse.server.http.table import MOST_MOVES, Key, Number, Written
 from roundhouse.server.wire.talk import ChatLine
 
 MOST_SEATS = 12
+DAY = 24 * 3600  # seconds
 Name = Annotated[str, Meta(max_length=200)]
 Code = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class WrongField(Struct):
+    """Where a request has another shape than is described, and how; for whoever writes the program."""
+
+    pointer: str  # a JSON pointer into the body, or `?` and the name of what stands in the address
+    detail: str
 
 
 class Problem(Struct):
@@ -22,6 +31,7 @@ class Problem(Struct):
     status: int
     detail: str
     seq: int | UnsetType = UNSET  # of the table, if it has gone on meanwhile
+    errors: list[WrongField] | UnsetType = UNSET  # of a request that was not understood
 
 
 # Games
@@ -103,6 +113,28 @@ class ApiSeat(Struct):
     asked: bool  # whether the open seat waits for whoever asks
 
 
+class ApiClock(Struct, forbid_unknown_fields=True):
+    """How long everybody may think: so many seconds for a decision, and beside that a reserve for all.
+
+    With `live` time runs on, with `days` it stands in everybody's quiet hours. When it is up, `bot` plays on,
+    at once or (`vote`) if the others want it.
+    """
+
+    per_move: Annotated[int, Meta(ge=60, le=LONGEST_MOVE * DAY)]
+    bank: Annotated[int, Meta(ge=0, le=LONGEST_BANK * DAY)] = 0
+    kind: Literal["live", "days"] = "live"
+    when_up: Literal["bot", "vote"] = "bot"
+    bot: Annotated[str, Meta(max_length=40)] = "greedy"
+
+
+class ApiTime(Struct):
+    """What a table's clock shows."""
+
+    rules: ApiClock
+    banks: list[int]  # seconds of the reserve that each seat has left
+    deadline: int | None  # when the time of whoever is waited for is up, in milliseconds since 1970
+
+
 class ApiTable(Struct):
     """A table, without the game that is played there."""
 
@@ -121,6 +153,8 @@ class ApiTable(Struct):
     undo: Literal["free", "ask", "none"]
     seats: list[ApiSeat]
     changed: int  # in milliseconds since 1970
+    components: str  # the fingerprint; `/components` has the text
+    clock: ApiTime | None  # none: time is not limited
     totals: list[int] | None  # when the game is over
     winners: list[int] | None
 
@@ -146,6 +180,8 @@ class NewApiTable(Struct, forbid_unknown_fields=True):
     spectators: bool = True
     allows_bots: bool = False
     undo: Literal["free", "ask", "none"] | None = None
+    clock: ApiClock | None = None
+    components: str | None = None  # the text of an owner's own file, which the server reads as from the page
 
 
 class SeatChange(Struct, forbid_unknown_fields=True):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from roundhouse.core.game import SetupError
 from roundhouse.core.message import Reason
 from roundhouse.games.registry import GAMES
@@ -10,9 +13,11 @@ from roundhouse.server.http.api.asking import ApiAsk
 from roundhouse.server.http.api.presence import bot_named, present
 from roundhouse.server.http.api.shapes import (
     Account,
+    ApiClock,
     ApiSeat,
     ApiTable,
     ApiTables,
+    ApiTime,
     Join,
     NewApiTable,
     OnlineBot,
@@ -24,12 +29,14 @@ from roundhouse.server.http.games import shipped
 from roundhouse.server.http.refusals import LinkUsed, Malformed, Taken, Told
 from roundhouse.server.http.seats import invited
 from roundhouse.server.http.table import Nothing
-from roundhouse.server.http.table_form import bot_name, described, known_bot, opened
+from roundhouse.server.http.table_form import bot_name, described, game_with, known_bot, opened
+from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Refused
-from roundhouse.server.tables.rows import OVER, RUNNING, WAITING, Listed
+from roundhouse.server.tables.rows import OVER, RUNNING, WAITING, ClockRules, Listed
 from roundhouse.server.wire.answers import Done, Opened
 
+SECOND = 1000  # milliseconds
 STATUSES = (WAITING, RUNNING, OVER)
 MOST_TABLES_OF_BOT = 40  # that are not over, at once
 
@@ -55,23 +62,28 @@ def tables(ask: ApiAsk) -> ApiTables:
     """GET /tables?status=."""
     status = ask.request.query_params.get("status")
     if status is not None and status not in STATUSES:
-        raise Malformed
-    found = ask.site.store.tables_of(ask.known().id, *([status] if status else STATUSES))
-    return ApiTables([shown(ask, table) for table in found])
+        raise Malformed("?status", f"Expected one of {', '.join(STATUSES)}")
+    return listed(ask, ask.site.store.tables_of(ask.known().id, *([status] if status else STATUSES)))
 
 
 def lobby(ask: ApiAsk) -> ApiTables:
     """GET /lobby."""
-    return ApiTables([shown(ask, table) for table in ask.site.store.listed_tables()])
+    return listed(ask, ask.site.store.listed_tables())
+
+
+def listed(ask: ApiAsk, found: Sequence[Listed]) -> ApiTables:
+    """Tables with their clocks."""
+    clocks = ask.site.store.clocks([table.row.id for table in found])
+    return ApiTables([shown(ask, table, clocks.get(table.row.id)) for table in found])
 
 
 def table(ask: ApiAsk) -> ApiTable:
     """GET /tables/ID."""
     live = ask.table()
-    return shown(ask, Listed(live.row, live.seats))
+    return shown(ask, Listed(live.row, live.seats), live.clock)
 
 
-def shown(ask: ApiAsk, table: Listed) -> ApiTable:
+def shown(ask: ApiAsk, table: Listed, clock: GameClock | None) -> ApiTable:
     """A table as programs get it."""
     row, user = table.row, ask.known()
     names = names_in(ask.language, table.seats)
@@ -103,25 +115,44 @@ def shown(ask: ApiAsk, table: Listed) -> ApiTable:
             for seat, name in zip(table.seats, names, strict=True)
         ],
         changed=row.changed,
+        components=row.components_digest,
+        clock=None if clock is None else time_shown(clock),
         totals=result.get("totals"),  # type: ignore[arg-type]
         winners=result.get("winners"),  # type: ignore[arg-type]
     )
+
+
+def time_shown(clock: GameClock) -> ApiTime:
+    """A clock in seconds."""
+    rules = clock.rules
+    kept = ApiClock(rules.per_move // SECOND, rules.bank // SECOND, rules.kind, rules.when_up, rules.bot)  # type: ignore[arg-type]
+    return ApiTime(kept, [bank // SECOND for bank in clock.banks], clock.deadline)
 
 
 def create(ask: ApiAsk, body: NewApiTable) -> Opened:
     """POST /tables: read as if it came from the form of the page."""
     check_room(ask)
     try:
-        shipped(body.game).complete(body.options)
+        game_with(ask, body.game, body.components).complete(body.options)
     except SetupError as error:
         raise Told(error) from None
     fields = {"game": body.game, "players": str(len(body.seats)), "undo": body.undo or ""}
     fields |= {f"seat-{number}": seat for number, seat in enumerate(body.seats)}
     fields |= {f"option.{name}": choice for name, choice in body.options.items()}
     fields |= {name: "on" for name in ("listed", "spectators", "allows_bots") if getattr(body, name)}
+    fields |= {"components_text": body.components} if body.components else {}
     if body.seats.count("me") > 1:
         raise Refused(Reason("server.error.one_seat"))
-    return Opened(opened(ask, described(ask, Form(fields))))
+    return Opened(opened(ask, replace(described(ask, Form(fields)), clock=rules_of(body.clock))))
+
+
+def rules_of(clock: ApiClock | None) -> ClockRules | None:
+    """What a program says of time."""
+    if clock is None:
+        return None
+    return ClockRules(
+        clock.kind, clock.per_move * SECOND, clock.bank * SECOND, clock.when_up, known_bot(clock.bot)
+    )
 
 
 def rematch(ask: ApiAsk, body: Nothing) -> Opened:

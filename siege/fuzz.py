@@ -107,7 +107,7 @@ class Line:
     def _ask(self, request: Sent) -> int:
         if self.open is None:
             self.open = socket.create_connection(("127.0.0.1", self.port), SECONDS)
-        with suppress(BrokenPipeError):  # who is refused early has an answer to read all the same
+        with suppress(ConnectionError):  # who is refused early has an answer to read all the same
             self.open.sendall(request.content)
             if not request.sound:
                 self.open.shutdown(socket.SHUT_WR)  # it may be half a request: no more will come

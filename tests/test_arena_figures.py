@@ -105,7 +105,7 @@ def test_wins_and_spread_of_known_numbers() -> None:
 def test_without_openskill_there_are_standings_but_no_ratings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "openskill.models", None)
     found = standings(["a", "b", "c"], GAMES_PLAYED)
-    assert "pip install 'roundhouse[lab]'" in found.unrated
+    assert "pip install 'roundhouse[ratings]'" in found.unrated
     assert [bot.rating for bot in found.bots] == [None] * 3
     assert [bot.name for bot in found.bots] == ["a", "b", "c"]
     assert "pip install" in report(tournament(), found)

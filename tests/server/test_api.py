@@ -123,7 +123,11 @@ def test_an_invite_link_takes_its_seat(program: Program, site: Site, ada: Browse
         ({"game": GAME, "seats": ["me", *["open"] * 11]}, 422, "server.error.players"),
         ({"game": GAME}, 400, "server.error.malformed_field"),
         ([], 400, "server.error.malformed"),
-        ({"game": GAME, "seats": ["me", "open"], "clock": {"per_move": 60, "bot": "no"}}, 422, "server.error.no_bot"),
+        (
+            {"game": GAME, "seats": ["me", "open"], "clock": {"per_move": 60, "bot": "no"}},
+            422,
+            "server.error.no_bot",
+        ),
         ({"game": GAME, "seats": ["me", "open"], "components": "["}, 422, "server.error.told"),
     ],
 )
@@ -157,7 +161,10 @@ def test_a_table_has_a_clock_and_components_of_its_own(program: Program) -> None
     shown = program.ok("GET", f"/tables/{table}")
     assert shown["clock"] == {"rules": rules, "banks": [345_600] * 2, "deadline": None}
     assert [one["clock"] for one in program.ok("GET", "/lobby")["tables"]] == [shown["clock"]]
-    assert program.ok("GET", f"/tables/{table}/components") == {"components": shown["components"], "text": own}
+    assert program.ok("GET", f"/tables/{table}/components") == {
+        "components": shown["components"],
+        "text": own,
+    }
     assert program.ok("GET", f"/tables/{program.create()}")["clock"] is None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -201,8 +202,8 @@ def test_a_bot_account_is_online_while_its_stream_is_open(site: Site, address: s
         pass  # the server notices in its own time
 
 
-def test_an_account_has_so_many_streams(site: Site, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(streams, "MOST_STREAMS", 1)
+def test_an_account_has_so_many_streams(site: Site, address: str) -> None:
+    site.settings = replace(site.settings, limits=replace(site.settings.limits, api_streams=1))
     ada = Program(site)
     with listening(address, ada) as lines:
         lines.beat()

@@ -128,6 +128,34 @@ def test_headers_without_an_end_are_refused(tmp_path: Path) -> None:
         assert hear(line).startswith(b"HTTP/1.1 431 ")
 
 
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        (b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3000000\r\n\r\n", b"200"),
+        (b"POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3000000\r\n\r\n", b"403"),
+        (b"CONNECT /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3000000\r\n\r\n", b"40"),
+        (b"This is no HTTP.\r\n\r\n", b"400"),
+    ],
+)
+def test_who_says_too_much_hears_the_answer_all_the_same(
+    tmp_path: Path, said: bytes, status: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The line is not reset under whoever is still speaking: what they say is passed over."""
+    with serving(site_in(tmp_path, UNLIMITED)) as address:
+        line = call(address, said)
+        line.sendall(b"x" * 3_000_000)
+        line.shutdown(socket.SHUT_WR)
+        assert hear(line).startswith(b"HTTP/1.1 " + status)
+    assert [record for record in caplog.records if record.exc_info] == []
+
+
+def test_after_a_body_that_nobody_read_comes_the_next_request(tmp_path: Path) -> None:
+    with serving(site_in(tmp_path, UNLIMITED)) as address:
+        line = call(address, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n")
+        line.sendall(b"x" * 100_000 + b"GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert hear(line).count(b"HTTP/1.1 200 ") == 2
+
+
 def test_too_many_connections_are_refused_and_the_others_served(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

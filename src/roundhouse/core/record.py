@@ -103,7 +103,7 @@ class Record:
         self.components = ""  # the digest of the components used
         self.seed: int | None = None  # None: hidden
         self.names: list[str] = []
-        self.kinds: list[str] = []  # "human", or the name of a bot
+        self.kinds: list[str] = []  # "human", "program" (from elsewhere), or the name of a bot
         self.moves: list[Played] = []
         self.scores: ScoreSheet | None = None  # only when the game has ended
         self.winners: list[int] = []

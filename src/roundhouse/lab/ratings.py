@@ -6,8 +6,17 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from typing import Protocol
 
-from roundhouse.lab.simulate import Result
+
+class Ranking(Protocol):
+    """How a game went, as far as ratings go: who sat where, and the place of each seat, the first being 1."""
+
+    @property
+    def seating(self) -> Sequence[str]: ...
+
+    @property
+    def places(self) -> Sequence[int]: ...
 
 
 class NoRatings(ValueError):
@@ -27,7 +36,7 @@ class Rating:
         return self.mu - 2 * self.sigma, self.mu + 2 * self.sigma
 
 
-def rate(names: Iterable[str], results: Sequence[Result]) -> dict[str, Rating]:
+def rate(names: Iterable[str], results: Sequence[Ranking]) -> dict[str, Rating]:
     """The rating of each bot after these games, which count in this order.
 
     Bots do not learn, so nothing is added to the uncertainty from game to game. Where a bot has several seats
@@ -36,7 +45,7 @@ def rate(names: Iterable[str], results: Sequence[Result]) -> dict[str, Rating]:
     try:
         from openskill.models import PlackettLuce
     except ImportError:
-        raise NoRatings("ratings need the package openskill: pip install 'roundhouse[lab]'") from None
+        raise NoRatings("ratings need the package openskill: pip install 'roundhouse[ratings]'") from None
     model = PlackettLuce(tau=0.0)
     ratings = {name: Rating(model.mu, model.sigma) for name in names}
     for result in results:

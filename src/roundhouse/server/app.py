@@ -123,6 +123,7 @@ def routes() -> list[BaseRoute]:
         post("/moderation", form(moderate.act)),
         post("/tokens", form(programs.make_token)),
         post("/tokens/{token}/revoke", form(programs.revoke_token)),
+        get("/bots", page(programs.bots_page)),
         post("/bots", form(programs.make_bot)),
         post("/bots/become", form(programs.become_bot)),
         get(TABLE, page(table.table_page)),

@@ -29,10 +29,14 @@ class Moderation:
         self.store.mark_user(Act("mute" if muted else "unmute", by, user.id, why=why), muted=muted)
 
     def ban(self, user: User, banned: bool, by: int | None, why: str) -> None:
-        """Let somebody play nowhere; where others wait for them, a bot sits in. Or let them play again."""
-        self.store.mark_user(Act("ban" if banned else "unban", by, user.id, why=why), banned=banned)
-        if not banned:
-            return
+        """Let somebody and their bot accounts play nowhere, or let them play again."""
+        for one in [user, *self.store.bots_of(user.id)]:
+            self.store.mark_user(Act("ban" if banned else "unban", by, one.id, why=why), banned=banned)
+            if banned:
+                self.sit_in(one)
+
+    def sit_in(self, user: User) -> None:
+        """Where others wait for somebody who is gone, a bot sits in."""
         for table in self.store.tables_of(user.id, RUNNING, limit=MOST_TABLES):
             others = [one for one in table.seats if one.kind == PERSON and one.user_id not in (None, user.id)]
             for seat in table.seats if others else []:

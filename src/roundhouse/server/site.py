@@ -9,6 +9,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from roundhouse.server.agreement import Agreement
 from roundhouse.server.announcements import Announcements
+from roundhouse.server.bot_ratings import BotRatings
 from roundhouse.server.http.accounts import Accounts
 from roundhouse.server.http.api.tokens import Tokens
 from roundhouse.server.http.connections import Occupancy
@@ -71,8 +72,9 @@ class Site:
         ]
         self.outbox = Outbox(store, self.letters, self.channels, Judge(store, settings.url))
         self.eyes = Eyes(store)
-        self.tokens = Tokens(store)
+        self.tokens = Tokens(store, settings.limits)
         self.agreement = Agreement(self.announcements, self.throttle, self.accounts, self.tokens)
+        self.bot_ratings = BotRatings(store)
         self.streams: Counter[int] = Counter()  # of the API that are open here, by user
         self.moderation = Moderation(store, self.tables)
         self.bots = Bots(self.tables, self.announcements, settings.bot_workers, settings.bot_seconds)

@@ -10,11 +10,12 @@ from roundhouse.core.message import Event
 from roundhouse.core.record import is_word, name_problem
 
 HUMAN = "human"
+PROGRAM = "program"  # of somebody's, that plays from elsewhere
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player: a name, and "human" or the name of a bot."""
+    """A player: a name, and "human", "program" or the name of a bot."""
 
     name: str
     kind: str = HUMAN
@@ -28,8 +29,8 @@ class Seat:
 
     @property
     def human(self) -> bool:
-        """Whether a person sits here."""
-        return self.kind == HUMAN
+        """Whether somebody from outside decides here: a person, or a program of theirs."""
+        return self.kind in (HUMAN, PROGRAM)
 
 
 class Untold(list[Event]):

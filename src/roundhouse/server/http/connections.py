@@ -33,6 +33,7 @@ FAREWELL_SECONDS = 5.0  # that somebody refused has to read why
 
 FULL = "Too many connections. Please try again in a few seconds.\n"
 REASONS = {
+    400: "Bad Request",
     408: "Request Timeout",
     431: "Request Header Fields Too Large",
     503: "Service Unavailable",
@@ -135,6 +136,7 @@ class Connection(HttpToolsProtocol):
     counted = False
     refused = False
     head = 0  # bytes of headers that are not complete
+    in_body = False  # between the headers of a request and its end, whether it is answered or not
     waiting_since: float | None = None  # for the rest of the headers or of the body
     stuck_since: float | None = None  # because what is sent is not read
 
@@ -165,18 +167,33 @@ class Connection(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """They say something: perhaps all that was to come, perhaps a bit of it."""
         if self.refused:
-            self.transport.close()
-            return
+            if not self.counted:
+                self.transport.close()
+            return  # closed at once, the line would be reset, and with it goes the reason that was told
         super().data_received(data)
-        self.head = self.head + len(data) if self.answered() else 0
-        if self.head > LARGEST_HEAD:
-            self.refused = True
-            self.tell(431, LARGE)
-            self.transport.close()
+        self.head = self.head + len(data) if self.answered() and not self.in_body else 0
+        if self.head > LARGEST_HEAD and not self.refused:
+            self.refuse(431, LARGE)
+        if self.refused:
+            return
         if not self.unfinished():
             self.waiting_since = None
         elif self.waiting_since is None:
             self.waiting_since = self.loop.time()
+
+    def on_headers_complete(self) -> None:
+        """What comes next belongs to the body."""
+        self.in_body = True
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """What comes next is another request."""
+        self.in_body = False
+        super().on_message_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """This was no HTTP."""
+        self.refuse(400, msg)
 
     def unfinished(self) -> bool:
         """Whether more is to come of a request."""
@@ -220,6 +237,18 @@ class Connection(HttpToolsProtocol):
                 else:
                     self.tell(408, LATE)
                     self.transport.close()
+
+    def refuse(self, status: int, text: str) -> None:
+        """Say why, and pass over what still comes: they get some seconds to read it."""
+        self.refused = True
+        if not self.answered():
+            if self.cycle.response_started:  # nothing can be said in the middle of it
+                self.transport.close()
+                return
+            self.cycle.disconnected = True  # whoever works on an answer hears that nobody waits for it
+            self.cycle.message_event.set()
+        self.waiting_since = self.loop.time()
+        self.tell(status, text)
 
     def tell(self, status: int, text: str) -> None:
         """Say why nothing more will come; without having read anything, so in no language of theirs."""

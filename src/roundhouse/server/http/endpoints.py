@@ -20,10 +20,13 @@ from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import Response
 
+from roundhouse.core.message import Reason
 from roundhouse.server.http.accounts import keep_cookie
-from roundhouse.server.http.refusals import Malformed, WrongType
+from roundhouse.server.http.refusals import Forbidden, Malformed, WrongType
 from roundhouse.server.http.request import Ask
 
+SAFE_METHODS = ("GET", "HEAD")
+PLAYED = ("/tables/", "/start", "/new", "/learn/")  # what bot accounts do through the API alone
 MOST_FIELDS = 100
 LONGEST_FIELD, LONGEST_WHY = 80, 300  # letters that are said again of a body that was not understood
 MOST_LOOKING = 12  # requests that are looked into at once, of those that change nothing
@@ -164,7 +167,11 @@ def answer(ask: Ask, limit: str, handler: Callable[[Ask], Response]) -> Response
 
 
 def admitted(ask: Ask, limit: str, handler: Callable[[Ask], T]) -> T:
-    """Let a handler do something, unless that is asked too often."""
+    """Let a handler do something, unless that is asked too often, or by hand for a bot account."""
+    if limit and ask.user is not None and ask.user.bot and ask.request.method not in SAFE_METHODS:
+        path = ask.request.url.path
+        if path.startswith(PLAYED) and not path.endswith("/seen"):
+            raise Forbidden(Reason("server.error.bot_by_hand"))
     if limit:
         who = None if ask.user is None else str(ask.user.id)
         ask.site.throttle.check(limit, who, ask.address)

@@ -1,13 +1,17 @@
-"""Programs on the pages: personal tokens, accounts that are programs, and asking one of those to a seat."""
+"""Programs on the pages: personal tokens, accounts that are programs, asking one of those to a seat,
+and how strong they are."""
 
 from __future__ import annotations
 
 from starlette.responses import Response
 
 from roundhouse.core.message import Reason
-from roundhouse.server.http.api.presence import bot_named
+from roundhouse.games.registry import GAMES
+from roundhouse.server.bot_ratings import Named
+from roundhouse.server.http.api.presence import bot_named, present
 from roundhouse.server.http.api.tokens import SCOPES
 from roundhouse.server.http.endpoints import Form
+from roundhouse.server.http.games import shipped
 from roundhouse.server.http.refusals import NotFound
 from roundhouse.server.http.render import ago, render, tell_next
 from roundhouse.server.http.request import Ask
@@ -80,3 +84,30 @@ def ask_bot(ask: Ask, form: Form) -> Response:
     bot = bot_named(ask.site, form.get("name"), ask.table().row.game)
     ask.site.tables.seats.ask(table_id, ask.path_number("seat"), user.id, bot.id)
     return tell_next(ask.go(f"/tables/{table_id}"), "bot_asked")
+
+
+def bots_page(ask: Ask) -> Response:
+    """GET /bots."""
+    online = {one.user.id for one in present(ask.site)}
+    return render(
+        ask,
+        "bots",
+        lists=[
+            {"title": shipped(game).title, "rows": [rated(ask, one, online) for one in found]}
+            for game in GAMES
+            if (found := ask.site.bot_ratings.of(game))
+        ],
+    )
+
+
+def rated(ask: Ask, one: Named, online: set[int]) -> dict[str, object]:
+    """A line of the list."""
+    of = one.standing
+    return {
+        "name": ask.say(f"bot.{of.bot}") if of.bot else one.name,
+        "program": of.user_id is not None,
+        "online": of.user_id in online,
+        "games": of.games,
+        "won": of.won,
+        "rating": "" if of.rating is None else f"{of.rating.mu:.1f} ± {2 * of.rating.sigma:.1f}",
+    }

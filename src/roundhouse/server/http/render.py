@@ -38,6 +38,7 @@ moderation   reports [{id, name, user_id, table_id, text, when}]; who;
 letter       what (confirm, stop, forgot or reset); action (address); field (name, password or none);
              errors [text]
 token        token; account {name, bot}
+bots         lists [{title, rows [{name, program: bool, online: bool, games, won, rating (text)}]}]
 help         game {name, title}; chapters [Chapter]; figures {name: Markup}; symbols (Markup); picture_css
 learn        game {name, title}; lesson (name); others [{name, title}]; title; welcome;
              steps (number; 0 if there is no lesson); picture_css

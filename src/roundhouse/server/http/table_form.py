@@ -107,7 +107,7 @@ def seated(ask: Ask, user: User, kinds: Iterable[str], form: Form) -> list[NewSe
     for number, kind in enumerate(kinds):
         if kind == "me" and not me:
             me = True
-            seat = NewSeat(PERSON, own_name(user.name, taken), user.id)
+            seat = NewSeat(PERSON, own_name(user.name, taken), user.id, program=user.bot)
         elif kind in ("me", "here"):
             usual = ask.say("player", n=number + 1)
             name = clean_name(form.get(f"name-{number}") or usual)

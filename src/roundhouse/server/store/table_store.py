@@ -21,6 +21,7 @@ from roundhouse.server.store.schema import (
     seats,
     tables,
     undo_requests,
+    users,
 )
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.notices import Notice
@@ -245,6 +246,13 @@ class TableStore(Database):
         """A person's last finished games of a kind, the oldest first, whether they are put away or not."""
         sits = select(seats.c.table_id).where(seats.c.user_id == user_id)
         query = select(*ROW).where(tables.c.id.in_(sits), tables.c.status == OVER, tables.c.game == game)
+        return self._listed(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))[::-1]
+
+    def finished_by_programs(self, game: str, limit: int = 1000) -> list[Listed]:
+        """The last finished games of a kind at which bot accounts sat, the oldest first."""
+        programs = select(users.c.id).where(users.c.bot)
+        sat = select(seats.c.table_id).where(seats.c.user_id.in_(programs), seats.c.program)
+        query = select(*ROW).where(tables.c.id.in_(sat), tables.c.status == OVER, tables.c.game == game)
         return self._listed(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))[::-1]
 
     def seats_named(self, user_id: int, name: str) -> list[SeatRow]:

@@ -8,7 +8,7 @@ from roundhouse.core.game import Game
 from roundhouse.core.moves import HIDDEN, UnknownMove
 from roundhouse.core.record import Played, Record
 from roundhouse.core.score import ScoreSheet
-from roundhouse.server.tables.rows import OVER, PERSON, EntryRow, Listed, SeatRow, TableRow
+from roundhouse.server.tables.rows import OVER, EntryRow, Listed, SeatRow, TableRow
 from roundhouse.table.table import SPECTATOR
 
 
@@ -94,7 +94,7 @@ class FrozenTable:
         record.options, record.components = dict(row.options), row.components_digest
         record.seed = int(row.seed, 16) if self.over else None
         record.names = [seat.name or f"seat {seat.seat + 1}" for seat in self.seats]
-        record.kinds = [seat.bot if seat.kind != PERSON and seat.bot else "human" for seat in self.seats]
+        record.kinds = [seat.player for seat in self.seats]
         record.moves = self.moves(reader)
         record.scores, record.winners = self.sheet(), self.winners()
         return record

@@ -71,9 +71,7 @@ class LiveTable:
         self.scenes, self.packed = Shared(SCENES), Shared(PACKED)
         if any(seat.kind == OPEN for seat in seats):
             return
-        players = [
-            Seat(seat.name, seat.bot if seat.kind != PERSON and seat.bot else "human") for seat in seats
-        ]
+        players = [Seat(seat.name, seat.player) for seat in seats]
         if self.table is None:
             self.table = Table(self.game, players, int(row.seed, 16), row.options, row.house)
         else:

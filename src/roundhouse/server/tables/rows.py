@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from roundhouse.kit.orders import Order
+from roundhouse.table.entry import HUMAN, PROGRAM
 
 PERSON, BOT, OPEN = "person", "bot", "open"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
@@ -114,6 +115,13 @@ class SeatRow:
     invite_nonce: str | None
     program: bool = False  # the person is a bot account
     asked: int | None = None  # the bot account that an open seat waits for
+
+    @property
+    def player(self) -> str:
+        """Who decides here, as records call it."""
+        if self.kind != PERSON and self.bot:
+            return self.bot
+        return PROGRAM if self.program else HUMAN
 
     @property
     def left(self) -> bool:

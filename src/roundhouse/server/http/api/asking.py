@@ -9,7 +9,7 @@ from starlette.requests import Request
 from roundhouse.core.message import Reason
 from roundhouse.server.http.accounts import Visitor
 from roundhouse.server.http.api.tokens import Bearer
-from roundhouse.server.http.refusals import Forbidden
+from roundhouse.server.http.refusals import Banned, Forbidden
 from roundhouse.server.http.request import Ask, accepted
 from roundhouse.server.store import User
 from roundhouse.server.store.outage import LOST
@@ -66,6 +66,8 @@ class ApiAsk(Ask):
         except NoToken:
             self.site.throttle.check("api", None, self.address)
             raise
+        if user.banned:
+            raise Banned
         self.site.throttle.check("api", f"token {self.bearer.token.id}", self.address)
         if scope not in self.bearer.scopes:
             raise Forbidden(Reason("server.error.scope", {"scope": scope}))

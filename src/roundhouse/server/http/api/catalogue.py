@@ -5,7 +5,7 @@ from __future__ import annotations
 from roundhouse.bots.registry import BOTS
 from roundhouse.games.registry import GAMES
 from roundhouse.server.http.api.asking import ApiAsk
-from roundhouse.server.http.api.shapes import ApiChoice, ApiGame, ApiGames, ApiOption
+from roundhouse.server.http.api.shapes import ApiChoice, ApiGame, ApiGames, ApiOption, RatedBot, RatedBots
 from roundhouse.server.http.capacity import choice_label, choice_text
 from roundhouse.server.http.games import shipped
 from roundhouse.text import Words
@@ -19,6 +19,16 @@ def games(ask: ApiAsk) -> ApiGames:
 def game(ask: ApiAsk) -> ApiGame:
     """GET /games/NAME."""
     return described(ask.param("game"), ask.language)
+
+
+def rated_bots(ask: ApiAsk) -> RatedBots:
+    """GET /games/NAME/bots: how strong programs are at a game, among each other."""
+    found = ask.site.bot_ratings.of(shipped(ask.param("game")).name)
+    return RatedBots([
+        RatedBot(one.name, one.standing.user_id is not None, one.standing.games, one.standing.won,
+                 rating.mu if (rating := one.standing.rating) else None, rating.sigma if rating else None)
+        for one in found
+    ])  # fmt: skip
 
 
 def described(name: str, language: str) -> ApiGame:

@@ -24,6 +24,7 @@ from roundhouse.server.http.api.shapes import (
     News,
     OnlineBots,
     Position,
+    RatedBots,
     SeatChange,
     TableComponents,
 )
@@ -38,6 +39,14 @@ AT = Query("at", "after so many entries; without it, now")
 OPERATIONS = [
     Operation("GET", "/games", catalogue.games, "All games, with their options", ApiGames, scope=""),
     Operation("GET", "/games/{game}", catalogue.game, "One game", ApiGame, scope=""),
+    Operation(
+        "GET",
+        "/games/{game}/bots",
+        catalogue.rated_bots,
+        "The programs that have played a game, rated among each other",
+        RatedBots,
+        scope="",
+    ),
     Operation("GET", "/account", tables.account, "Whose token it is", Account),
     Operation(
         "POST",

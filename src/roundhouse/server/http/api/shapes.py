@@ -98,6 +98,23 @@ class OnlineBots(Struct):
     bots: list[OnlineBot]
 
 
+class RatedBot(Struct):
+    """A program that has finished games here, and how strong it is among programs."""
+
+    name: str  # of the bot account, or of the bot of this server
+    account: bool  # whether it is a bot account
+    games: int
+    won: int  # those in which no other program came before it
+    rating: float | None  # on the scale of OpenSkill; none where the server cannot rate
+    sigma: float | None  # one standard deviation of it
+
+
+class RatedBots(Struct):
+    """The programs that play a game, the strongest first."""
+
+    bots: list[RatedBot]
+
+
 # Tables
 
 

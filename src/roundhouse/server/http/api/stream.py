@@ -34,7 +34,6 @@ from roundhouse.server.tables.rows import OVER, RUNNING, WAITING
 
 LINES = "application/x-ndjson"
 MOST_TABLES = 500  # of one's own that a stream tells of
-MOST_STREAMS = 5  # of one account, in one process
 TOLD = ("moved", "seats", "undo")
 NOW, OVER_NOW, GONE = "now", "over", "gone"
 
@@ -44,8 +43,8 @@ class TooManyStreams(Refused):
 
     status = 429
 
-    def __init__(self) -> None:
-        super().__init__(Reason("server.error.many_streams", {"n": MOST_STREAMS}), {"Retry-After": "5"})
+    def __init__(self, most: int) -> None:
+        super().__init__(Reason("server.error.many_streams", {"n": most}), {"Retry-After": "5"})
 
 
 async def stream(ask: ApiAsk) -> Response:
@@ -72,8 +71,8 @@ async def table_events(ask: ApiAsk) -> Response:
 def sent(ask: ApiAsk, lines: AsyncGenerator[News]) -> Response:
     """A stream, counted for as long as it is open."""
     streams, user = ask.site.streams, ask.known().id
-    if streams[user] >= MOST_STREAMS:
-        raise TooManyStreams
+    if streams[user] >= (most := ask.site.settings.limits.api_streams):
+        raise TooManyStreams(most)
 
     async def counted() -> AsyncIterator[bytes]:
         streams[user] += 1
@@ -251,6 +250,7 @@ def said_at(ask: ApiAsk, announced: Announcement) -> list[News]:
 
 
 def may_listen(ask: ApiAsk) -> bool:
-    """Whether the token of a stream is still good."""
+    """Whether the token of a stream is still good, and its user may play here."""
     given = ask.request.headers.get("authorization", "").partition(" ")[2].strip()
-    return ask.site.tokens.bearer(given) is not None
+    bearer = ask.site.tokens.bearer(given)
+    return bearer is not None and not bearer.user.banned

@@ -38,7 +38,6 @@ from roundhouse.server.wire.answers import Done, Opened
 
 SECOND = 1000  # milliseconds
 STATUSES = (WAITING, RUNNING, OVER)
-MOST_TABLES_OF_BOT = 40  # that are not over, at once
 
 
 def account(ask: ApiAsk) -> Account:
@@ -206,7 +205,6 @@ def take(ask: ApiAsk, table_id: str, seat: int, nonce: str | None = None) -> Non
 
 def check_room(ask: ApiAsk) -> None:
     """Refuse a bot account that sits at as many tables as it may."""
-    user = ask.known()
-    limit = MOST_TABLES_OF_BOT
+    user, limit = ask.known(), ask.site.settings.limits.bot_tables
     if user.bot and len(ask.site.store.tables_of(user.id, WAITING, RUNNING, limit=limit)) >= limit:
         raise Refused(Reason("server.error.bot_tables", {"n": limit}))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from roundhouse.core.message import Reason
 from roundhouse.server.http.accounts import KNOWN_FOR, MOST_KNOWN, clean_name, hashed
 from roundhouse.server.http.refusals import Forbidden, Taken
+from roundhouse.server.settings import Limits
 from roundhouse.server.store import NameTaken, SqlStore, User
 from roundhouse.server.store.token_store import ApiToken
 from roundhouse.server.tables.refusals import Refused
@@ -17,8 +18,6 @@ from roundhouse.server.tables.refusals import Refused
 READ, PLAY, CREATE = "read", "play", "create"
 SCOPES = (READ, PLAY, CREATE)
 PREFIX = "rh_"  # so that people and scanners know one when they see it
-MOST_TOKENS = 20  # of one person and their bot accounts
-MOST_BOTS = 5  # bot accounts of one person
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +36,9 @@ class Bearer:
 class Tokens:
     """Tokens, and accounts for programs."""
 
-    def __init__(self, store: SqlStore, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, store: SqlStore, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.store = store
+        self.limits = limits
         self.clock = clock
         self.on_change: Callable[[], None] = lambda: None  # lets other servers know
         self._known: dict[str, tuple[float, Bearer]] = {}
@@ -67,8 +67,8 @@ class Tokens:
             raise Forbidden(Reason("server.error.token_guest"))
         if not wanted:
             raise Refused(Reason("server.error.token_scopes"))
-        if len(self.of(owner)) >= MOST_TOKENS:
-            raise Refused(Reason("server.error.token_many", {"n": MOST_TOKENS}))
+        if len(self.of(owner)) >= self.limits.tokens:
+            raise Refused(Reason("server.error.token_many", {"n": self.limits.tokens}))
         text = PREFIX + secrets.token_urlsafe(32)
         self.store.add_token(hashed(text.encode()), user.id, clean_name(name), " ".join(wanted))
         return text
@@ -101,8 +101,8 @@ class Tokens:
         """An account for a program of somebody's."""
         if owner.password_hash is None or owner.bot:
             raise Forbidden(Reason("server.error.token_guest"))
-        if len(self.store.bots_of(owner.id)) >= MOST_BOTS:
-            raise Refused(Reason("server.error.bots_many", {"n": MOST_BOTS}))
+        if len(self.store.bots_of(owner.id)) >= self.limits.bots:
+            raise Refused(Reason("server.error.bots_many", {"n": self.limits.bots}))
         name = clean_name(name)
         try:
             return self.store.add_bot(name, owner.language, owner.id)

@@ -98,6 +98,9 @@ class Board:
             (m.stop_hex[m.links[k * 3]], m.stop_hex[m.links[k * 3 + 1]], owner)
             for k, owner in enumerate(state.link_owner)
         ]
+        # Towns that a link of the builder's leads to without track.
+        ends = {hex for one, other, owner in self.links if owner == seat for hex in (one, other)}
+        self.linked = ends & self.towns
         self.tile = {hex: kind for hex, kind in enumerate(state.tile) if kind >= 0}
         self.built = set(state.built)
         self.tiles_left, self.cash = state.tiles_left, state.cash[seat]
@@ -229,6 +232,8 @@ class Board:
             return None
         if not self.laid and not self.opens(lines, [*bent, *fresh]):
             return None
+        if "links_from_city_per_turn" in self.m.rules and self.leaves_again(hex, [*bent, *fresh]):
+            return None
         board = self.with_track(hex, gone, bent, fresh)
         if board is None or ("one_link_per_pair" in self.m.rules and board.joined_twice()):
             return None
@@ -266,6 +271,14 @@ class Board:
                 return None
             bent[heirs[0]] = self.owner[segment]
         return gone, bent, fresh - set(bent)
+
+    def leaves_again(self, hex: int, added: list[Segment]) -> bool:
+        """Whether a lay makes another exit from the city that allows one in a turn, once there was one."""
+        switch = next(switch for switch in self.m.switches if switch.name == "links_from_city_per_turn")
+        kept = self.state.kept[switch.at : switch.at + 2]
+        city = self.m.stop_hex[self.m.stop_name.index("Lisboa")]
+        new = any((city,) in self.nodes(segment) for segment in added)
+        return new and kept[0] == self.state.turn * 16 + self.seat and kept[1] > 0
 
     def opens(self, lines: Lines, added: list[Segment]) -> bool:
         """The very first tile is a simple one that touches a city to begin at; or each new line does."""
@@ -316,7 +329,7 @@ class Board:
             touched = [set().union(*touched)]  # the exits of a town hang together
         for found in touched:  # lines of one tile are looked at one by one
             reached, cities = board.reach(found, before | found, through_cities=bool(together))
-            if not cities & self.begin():
+            if not cities & (self.begin() | self.linked):
                 return None
             if together and self.has_track() and not reached & before:
                 return None
@@ -334,6 +347,8 @@ class Board:
         todo = list(start)
         while todo:
             for node in self.nodes(todo.pop()):
+                if len(node) == 1 and node[0] in self.linked:
+                    cities.add(node[0])
                 if len(node) == 1 and node[0] in self.cities:
                     cities.add(node[0])
                     if not through_cities:

@@ -11,8 +11,15 @@ from roundhouse.games.age_of_steam.rules.state import State
 COLOURS = 6
 BLACK = 4
 WHITE = 5
+FERRY, SMUGGLE = 13, 14  # actions
+COAST = (
+    "Oslo, Stockholm, Kristianstad, Göteborg, Ålborg, Helsingborg, Kobenhavn, Odense, Gdansk, Szczecin, "
+    "Söderhamn, Skien, Visby, Viborg, Kalmar, Esbjerg, Malmö, Flensburg, Kiel, Rostock, Lübeck"
+)
 NEW_CITY_COLOURS = [0, 1, 4, 4, 3, 2, 4, 4]  # A red, B blue, C and D black, E yellow, F purple, G and H black
-Step = tuple[str, int]  # ("go", side of the stop that is left) or ("over", number of the direct link)
+Step = tuple[
+    str, int
+]  # ("go", side of the stop that is left), ("over", number of the direct link), ("to", cell)
 Way = tuple[int, int, tuple[Step, ...]]  # hex of the cube, colour, steps
 
 
@@ -23,6 +30,8 @@ class Goods:
         self.state = state
         self.board = Board(state, NOBODY)
         self.closed: frozenset[int] = frozenset()  # links that the mover may not use
+        self.home = 0  # the region that the cube must leave
+        self.coast: list[int] = []  # cities between which the mover has a ferry
         self.leaving: dict[int, list[tuple[Step, int, frozenset[int]]]] = {}  # hex of stop -> step, end, link
         for number, (segments, ends) in enumerate(self.board.sections()):
             if len(ends) == 2 and all(len(end) == 1 for end in ends) and ends[0] != ends[1]:
@@ -46,11 +55,18 @@ class Goods:
                     return (end + 3) % 6
         raise AssertionError("a section that does not touch its stop")
 
+    def region(self, stop: int) -> int:
+        """The region of a stop as it is now."""
+        state = self.state
+        return state.m.town_region[stop] if state.letter[stop] >= 0 else state.m.stop_region[stop]
+
     def takes(self, hex: int, colour: int) -> bool:
         """Whether a cube of this colour can end in this stop."""
         state, m = self.state, self.state.m
         stop = m.stop[hex]
         if hex not in self.board.cities:
+            return False
+        if self.home and self.region(stop) == self.home:
             return False
         if m.dynamic_colours:
             return state.cubes[stop * COLOURS + colour] > 0
@@ -77,8 +93,13 @@ class Goods:
         state, m = self.state, self.state.m
         engine = state.engine[seat]
         self.closed = self.closed_to(seat)
+        if "ferry_step" in m.rules and state.action[seat] == FERRY:
+            names = COAST.split(", ")
+            self.coast = [hex for hex in self.board.cities if m.stop_name[m.stop[hex]] in names]
         for stop in range(m.stops):
             hex = m.stop_hex[stop]
+            if "cross_region_only" in m.rules and state.action[seat] != SMUGGLE:
+                self.home = self.region(stop)
             for colour in range(COLOURS):
                 if state.cubes[stop * COLOURS + colour] and (hex in self.board.cities or m.town_deliver):
                     for steps in self.onwards(hex, colour, engine, [hex], frozenset()):
@@ -127,6 +148,8 @@ class Goods:
         self, hex: int, colour: int, left: int, visited: list[int], barred: frozenset[int]
     ) -> Iterator[tuple[Step, ...]]:
         """Every way on from a stop that ends where the cube is taken."""
+        if hex in self.coast:
+            yield from self.over_sea(hex, colour, left, visited, barred)
         if left <= 0:
             return
         for step, end, link in self.leaving.get(hex, []):
@@ -139,6 +162,23 @@ class Goods:
             if passable and not (taken and self.state.edition.must_stop):
                 for steps in self.onwards(end, colour, left - 1, [*visited, end], barred):
                     yield (step, *steps)
+
+    def over_sea(
+        self, hex: int, colour: int, left: int, visited: list[int], barred: frozenset[int]
+    ) -> Iterator[tuple[Step, ...]]:
+        """The same, beginning with the ferry, which goes once."""
+        coast, self.coast = self.coast, []
+        for end in coast:
+            if end in visited:
+                continue
+            step: Step = ("to", self.state.m.cell[end])
+            taken = self.takes(end, colour)
+            if taken:
+                yield (step,)
+            if not (taken and self.state.edition.must_stop):
+                for steps in list(self.onwards(end, colour, left, [*visited, end], barred)):
+                    yield (step, *steps)
+        self.coast = coast
 
 
 class Auction:

@@ -43,6 +43,8 @@ def why_not_affordable(board: Board, hex: int, lines: Lines) -> str:
     changed = board.changes(hex, lines)
     after = None if changed is None else board.with_track(hex, *changed)
     twice = "one_link_per_pair" in board.m.rules and after is not None and after.joined_twice()
+    if "links_from_city_per_turn" in board.m.rules:
+        return "city_exits"
     return "joined_twice" if twice else "cannot_complete"
 
 
@@ -127,7 +129,7 @@ def anchored(board: Board, hex: int, side: int, stop: int) -> bool:
         touched = {node[0] for segment in own for node in board.nodes(segment) if len(node) == 1}
         touched |= {end for one, two, owner in board.links if owner == board.seat for end in (one, two)}
         begin = board.cities & touched
-    towns = {segment[0] for segment in own if segment[0] in board.towns}
+    towns = {segment[0] for segment in own if segment[0] in board.towns} | board.linked
     return stop in begin if other is None else stop in begin | towns
 
 

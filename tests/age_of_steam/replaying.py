@@ -14,7 +14,7 @@ from roundhouse.games.age_of_steam.oracle.replay import Table
 DATA = Path(__file__).parent.parent / "data" / "age_of_steam"
 RECORDED = [
     "g1", "sl1", "bb1", "de1", "reversteam", "four_corners", "new_hampshire", "vermont", "trisland",
-    "madagascar",
+    "madagascar", "portugal", "central_new_england",
 ]  # fmt: skip
 
 

@@ -175,7 +175,7 @@ def compare_deliveries(state: State) -> int:
     """Walk every delivery that brute force finds; at every step the offers must be the same."""
     ways = set(Goods(state).ways(state.seat))
     picks = {state.codes.deliver + state.m.cell[hex] * 6 + colour for hex, colour, _ in ways}
-    assert picks == {move for move in state.legal() if move >= state.codes.deliver}
+    assert picks == {move for move in state.legal() if state.codes.deliver <= move < state.codes.lay}
     for pick in picks:
         after = state.copy()
         after.play(pick)
@@ -192,7 +192,8 @@ def compare_steps(state: State, ways: set[tuple[tuple[str, int], ...]]) -> None:
         return
     assert state.decision.name == "Carry"
     expected = {way[0] for way in ways if way}
-    moves = {(codes.GO if kind == "go" else codes.OVER) + number: (kind, number) for kind, number in expected}
+    first = {"go": codes.GO, "over": codes.OVER, "to": state.codes.to}
+    moves = {first[kind] + number: (kind, number) for kind, number in expected}
     offered = set(state.legal()) - {codes.DONE}
     assert offered == set(moves)
     assert (codes.DONE in state.legal()) == (() in ways)

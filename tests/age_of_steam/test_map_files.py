@@ -106,6 +106,9 @@ def test_the_maps_in_a_fixed_order() -> None:
         "poland",
         "madagascar",
         "australia",
+        "scandinavia",
+        "portugal",
+        "central_new_england",
     ]
 
 
@@ -125,6 +128,9 @@ COUNTS = {  # plain, river, mountain, hill, swamp; towns, cities, terminals; wat
     "poland": (109 + 7, 0, 0, 0, 4, 11, 12, 0, 4),
     "madagascar": (81, 0, 0, 15, 0, 12, 13, 0, 0),
     "australia": (47, 0, 67, 0, 0, 8, 12, 0, 0),
+    "scandinavia": (74, 13, 18, 0, 0, 15, 12, 0, 85),
+    "portugal": (40, 19, 12, 0, 0, 13, 10, 0, 87),
+    "central_new_england": (54, 14, 135, 0, 0, 31, 24, 0, 1),
 }
 
 
@@ -172,8 +178,9 @@ def test_every_stop_lies_on_its_hex(map: Map) -> None:
 @pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_columns_are_complete(name: str) -> None:
     map = BY_NAME[name]
-    sides = {"st_lucia": [], "barbados": [LIGHT], "trisland": [LIGHT]}.get(name, [LIGHT, DARK])
-    cities = [(side, die) for side in sides for die in range(1, 7)]
+    bare = ("st_lucia", "central_new_england")
+    sides = [] if name in bare else [LIGHT] if name in ("barbados", "trisland") else [LIGHT, DARK]
+    cities = [(side, die) for side in sides for die in range(1, 5 if name == "portugal" else 7)]
     letters = [column for column in range(map.columns) if map.column_stop[column] < 0]
     assert list(zip(map.column_side, map.column_die, strict=True))[: len(cities)] == cities
     assert all(map.stop_kind[stop] == CITY for stop in map.column_stop[: len(cities)])
@@ -181,13 +188,14 @@ def test_columns_are_complete(name: str) -> None:
     assert map.columns == len(cities) + len(letters)
     assert letters == list(range(len(cities), map.columns))
     assert len(map.redraw) == map.columns
-    assert len(letters) == {"st_lucia": 0, "barbados": 4, "trisland": 3}.get(name, 8)
+    assert len(letters) == {"barbados": 4, "trisland": 3}.get(name, 0 if name in bare else 8)
 
 
 LEFT = {
     "rust_belt": 18, "st_lucia": 58, "barbados": 60, "southern_us": 21, "germany": 9, "western_us": 0,
     "reversteam": 18, "four_corners": 20, "new_hampshire": 17, "vermont": 5, "trisland": 16,
-    "poland": 17, "madagascar": 18, "australia": 2,
+    "poland": 17, "madagascar": 18, "australia": 2, "scandinavia": 20, "portugal": 34,
+    "central_new_england": 0,
 }  # fmt: skip
 
 
@@ -201,7 +209,8 @@ def test_r_set_2_cubes_left_in_the_bag_after_setup(name: str) -> None:
 @pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_all_land_hangs_together(name: str) -> None:
     parts = separate_parts(BY_NAME[name])
-    assert [len(part) for part in parts[1:]] == ([1] if name == "korea" else [])
+    islands = {"korea": [1], "scandinavia": [38, 3, 2], "portugal": [1, 1]}
+    assert [len(part) for part in parts[1:]] == islands.get(name, [])
 
 
 @pytest.mark.parametrize("name", SHIPPED_MAPS)
@@ -221,13 +230,16 @@ def test_players_and_turns(name: str) -> None:
     elif name == "trisland":
         assert (map.least, map.most, map.turns[3]) == (3, 3, 8)
     else:
-        least = {"australia": 4}.get(name, 3)
-        most = {"four_corners": 5, "new_hampshire": 5}.get(name, 6)
-        assert (map.least, map.most, map.turns[3:7]) == (least, most, [10, 8, 7, 6])
+        least = {"australia": 4, "central_new_england": 5}.get(name, 3)
+        most = {"four_corners": 5, "new_hampshire": 5, "scandinavia": 4, "central_new_england": 8}.get(
+            name, 6
+        )
+        turns = [9, 7, 7, 6] if name == "scandinavia" else [10, 8, 7, 6]
+        assert (map.least, map.most, map.turns[3:7]) == (least, most, turns)
 
 
-def test_only_western_us_is_printed_turned() -> None:
-    assert [map.name for map in ALL if map.turned] == ["western_us"]
+def test_some_maps_are_printed_turned() -> None:
+    assert [map.name for map in ALL if map.turned] == ["western_us", "scandinavia"]
 
 
 def test_what_is_unsure_has_a_reason() -> None:

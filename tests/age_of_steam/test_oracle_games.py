@@ -24,6 +24,8 @@ SCORES = {
     "new_hampshire": {"A": 69, "B": 85, "C": 78, "D": 105},
     "vermont": {"A": 81, "B": 59, "C": 77, "D": 79, "E": 56},
     "trisland": {"A": 78, "B": 82, "C": 71},
+    "central_new_england": {"A": 32, "B": 53, "C": 46, "D": 29, "E": 43, "F": 38, "G": 39},
+    "portugal": {"A": 94, "B": 68, "C": 0, "D": 0},
     "madagascar": {"A": 47, "B": 50, "C": 59, "D": 65, "E": 0},
 }
 

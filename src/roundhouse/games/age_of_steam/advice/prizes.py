@@ -30,8 +30,9 @@ from roundhouse.games.age_of_steam.rules.turn import Phase
 
 # Points
 FIRST_CITY: Final = 10.0  # where there is no city at all
-# Actions that only some maps have: last build, last move, slow engineer, last player, high costs, one move
-ADDED: Final = [-0.5, -0.5, 0.0, -0.5, -2.0, -3.0]
+# Actions that only some maps have: last build, last move, slow engineer, last player, high costs, one move,
+# ferry, smuggle
+ADDED: Final = [-0.5, -0.5, 0.0, -0.5, -2.0, -3.0, 2.0, 3.0]
 
 
 def place_value(state: State, seat: int, stand: Stand) -> float:

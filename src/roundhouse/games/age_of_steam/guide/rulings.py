@@ -70,6 +70,7 @@ PARTS: Final = {
 SAME: Final = {
     "Read from one engine; the printed board was not seen.": word("guide.why.one_engine"),
     "As one engine plays it; no recorded game shows all of it.": word("guide.why.one_engine_plays"),
+    "One engine says $4; games were played there while it said $3.": word("guide.why.brown"),
 }
 
 WHY: Final = {
@@ -104,7 +105,5 @@ WHY: Final = {
     "Korea: coasts that block track": word("guide.why.coasts"),
     "Korea: side between C4 and C5": word("guide.why.inchon"),
     "Korea: cities without a number": word("guide.why.no_number"),
-    "New Hampshire: price of mountains": word("guide.why.brown"),
-    "Vermont: price of mountains": word("guide.why.brown"),
     "Trisland: names": word("guide.why.nameless"),
 }

@@ -13,7 +13,7 @@ from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, LETTERS
 from roundhouse.games.age_of_steam.rules.layouts import LAYOUTS
 from roundhouse.games.age_of_steam.rules.moves import DONE, LINK, TAKE, URBANISE
-from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
 
 LAID: Final = ("log.lays", "log.replaces", "log.redirects")
 
@@ -103,10 +103,11 @@ def code(state: State, event: Event) -> int:
     m = state.m
     if event.kind == "build":
         return state.codes.lay + m.cell[event.hex] * LAYOUTS + event.layout
-    for link in range(len(m.links) // 3):
-        if {m.stop[event.hex], m.stop[event.other_hex]} == set(m.links[link * 3 : link * 3 + 2]):
-            return LINK + link
-    return -1
+    ends = {m.stop[event.hex], m.stop[event.other_hex]}
+    found = [link for link in range(len(m.links) // 3) if ends == set(m.links[link * 3 : link * 3 + 2])]
+    # Of several between the same stops, one that is still for sale.
+    free = [link for link in found if state.link_owner[link] == FOR_SALE]
+    return LINK + (free or found)[0] if found else -1
 
 
 def in_legal_order(table: Table, event: Event) -> Event:

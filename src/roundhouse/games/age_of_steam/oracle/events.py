@@ -10,6 +10,7 @@ from roundhouse.games.age_of_steam.oracle.fields import Fields
 from roundhouse.games.age_of_steam.oracle.places import layout_of
 from roundhouse.games.age_of_steam.oracle.problems import OracleError
 from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, DARK, LETTERS, LIGHT
+from roundhouse.games.age_of_steam.rules.delivery_links import FERRIED
 from roundhouse.kit.files.problems import suggest
 
 SIDE_WORDS: Final = {"light": LIGHT, "dark": DARK}
@@ -144,7 +145,7 @@ def move(fields: Fields, event: Event, row: list[object]) -> None:
     event.colour = fields.colour(row[2])
     for step in fields.row(row[3], "the way", 1, MOST_LINKS):
         pair = fields.row(step, "a step of the way", 2, 2)
-        owner = -1 if pair[1] is None else fields.seat(pair[1])
+        owner = -1 if pair[1] is None else FERRIED if pair[1] == "ferry" else fields.seat(pair[1])
         event.way.append((fields.stop_at(pair[0]), owner))
     gains = fields.table(row[4], "the income gained")
     for name, gain in gains.items():

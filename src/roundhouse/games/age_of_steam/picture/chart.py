@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundhouse.games.age_of_steam.picture import labels, panel, stops, symbols, track
+from roundhouse.games.age_of_steam.picture import labels, panel, sea, stops, symbols, track
 from roundhouse.games.age_of_steam.picture.carrying import carrying, where
 from roundhouse.games.age_of_steam.picture.grid import Grid, grid
 from roundhouse.games.age_of_steam.picture.labels import Voice
@@ -63,11 +63,14 @@ def link(view: State, own: Grid, number: int, say: Voice) -> str:
     dx, dy = (bx - ax) * 0.2, (by - ay) * 0.2
     span = f"M{num(x - dx)} {num(y - dy)}L{num(x + dx)} {num(y + dy)}"
     owner = view.link_owner[number]
+    if at_sea := sea.is_sea(m, number):
+        x, y = sea.centre(m, own, number)
+        span = sea.span(m, own, number)
     ends = {"one": say.stop(m.stop_name[one]), "other": say.stop(m.stop_name[other])}
     if owner == FOR_SALE:
         label = say.fill("link_for_sale", **ends, price=str(price))
         mark = circle(x, y, 11, "card") + text(x, y + 4.6, say.money(price), "b s m")
-        drawn = path(span, "bridge-bed") + path(span, "bridge nobody") + mark
+        drawn = mark if at_sea else path(span, "bridge-bed") + path(span, "bridge nobody") + mark
     else:
         label = say.fill("link", **ends, who=say.player(owner))
         drawn = path(span, "bridge-bed") + path(span, f"bridge {track.player(owner)}")

@@ -9,6 +9,7 @@ from typing import Final
 from roundhouse.games.age_of_steam.picture.faces import NAME_BELOW, NAME_ROOM, NAME_SIZE, face, plate
 from roundhouse.games.age_of_steam.picture.grid import Grid, corner, curve, grid, middle, outline
 from roundhouse.games.age_of_steam.picture.labels import PAID
+from roundhouse.games.age_of_steam.picture.sea import routes
 from roundhouse.games.age_of_steam.rules.components import (
     HILL,
     MOUNTAIN,
@@ -42,6 +43,7 @@ def ground(m: Map, names: tuple[str, ...], pay: str) -> str:
         rivers(m, own),
         glyphs(m, own),
         coasts(m, own),
+        routes(m, own),
         prices(m, own, pay),
         labels(m, own),
         *(stop(m, own, n, names[n]) for n in range(m.stops)),

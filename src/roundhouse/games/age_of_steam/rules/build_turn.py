@@ -13,7 +13,7 @@ from roundhouse.games.age_of_steam.rules.moves import DONE, LINK, MOST_LINKS, TA
 from roundhouse.games.age_of_steam.rules.offers import lays
 from roundhouse.games.age_of_steam.rules.ownership import abandon
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
-from roundhouse.games.age_of_steam.rules.switch import FOUND, LAY, MUST, TILES
+from roundhouse.games.age_of_steam.rules.switch import FOUND, LAY, LINKS, MUST, TILES
 
 
 class BeginBuild(Decision[State]):
@@ -114,7 +114,9 @@ class BuildTrack(Decision[State]):
         return [
             LINK + link
             for link in range(len(state.link_owner))
-            if state.link_owner[link] == FOR_SALE and m.link_price(link) <= cash
+            if state.link_owner[link] == FOR_SALE
+            and m.link_price(link) <= cash
+            and (not m.points & LINKS or may_buy(state, self.seat, link))
         ]
 
     def play(self, state: State, move: int) -> None:
@@ -152,6 +154,9 @@ class BuildTrack(Decision[State]):
         owners = state.link_owner[:]
         owners[link] = self.seat
         state.link_owner = owners
+        if m.points & LINKS:
+            for switch in m.switches:
+                switch.bought(state, self.seat, link)
         if state.log is not None:
             one, other = m.link_ends(link)
             names: dict[str, Argument] = {"one": m.stop_name[one], "other": m.stop_name[other]}
@@ -217,6 +222,14 @@ class ChooseTile(Decision[State]):
         if kind not in kinds_for(state, self.hex, layout):
             return Reason("reason.no_tile")
         return Reason("reason.cannot_complete")
+
+
+def may_buy(state: State, seat: int, link: int) -> bool:
+    """Whether no switch of the map forbids to buy a link without track."""
+    for switch in state.m.switches:
+        if not switch.may_buy(state, seat, link):
+            return False
+    return True
 
 
 def allowed(state: State, seat: int, moves: list[int]) -> list[int]:

@@ -46,9 +46,12 @@ SLOW_ENGINEER: Final = 9
 LAST_PLAYER: Final = 10
 HIGH_COSTS: Final = 11
 ONE_MOVE: Final = 12
+FERRY: Final = 13
+SMUGGLE: Final = 14
 ACTION_NAMES: Final = [
     "first_move", "first_build", "engineer", "locomotive", "urbanization", "production", "turn_order",
     "last_build", "last_move", "slow_engineer", "last_player", "high_costs", "one_move",
+    "ferry", "smuggle",
 ]  # fmt: skip
 EVERY_ACTION: Final = len(ACTION_NAMES)
 
@@ -234,6 +237,7 @@ class Map:
         self.engineer_saves = 0  # Engineer saves 1 part in so many of the dearest tile of the turn
         self.complete_only = 0  # 1: a build turn may not leave unfinished sections of the builder's
         self.links: list[int] = []  # direct links, flat: stop, stop, price
+        self.linked = 0  # mask of stops, towns too, that links without track may lead to
         self.first_from = 0  # mask of stops where a player without track begins; 0: any city
         self.tiles_to_stop: list[int] = []  # [hex]: the fewest tiles from here, itself included, to any stop
         self.terminals = 0  # mask of the stops that let nothing pass

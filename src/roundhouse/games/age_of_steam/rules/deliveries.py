@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.bits import members
+from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.components import WHITE
 from roundhouse.games.age_of_steam.rules.delivery_links import (
     adjacent,
     arrival,
     can_arrive,
+    can_ship,
     cube_places,
     end_of_line,
+    ferry_stops,
+    goals,
     open_owners,
     passable,
 )
@@ -75,6 +79,7 @@ class Finder:
 
     __slots__ = (
         "colour",
+        "ferry",
         "found",
         "hex",
         "near",
@@ -95,7 +100,10 @@ class Finder:
         self.colour = colour
         self.near: list[int] = adjacent(state, seat)
         self.open: int = open_owners(state, seat)
-        self.takes: int = state.takes(colour)
+        self.ferry: int = ferry_stops(state, seat)
+        stop = state.m.stop[hex]
+        origin = stop if stop >= 0 and state.cities >> stop & 1 else EMPTY
+        self.takes: int = goals(state, seat, colour, origin)
         self.through: int = passable(state, self.takes)
         self.found: list[Delivery] = []
         self.stops: list[int] = []
@@ -106,8 +114,15 @@ class Finder:
         """Begin at a stop, or on track in a hex."""
         if at < 0:
             self.from_track(-1 - at, left)
-        elif can_arrive(self.near, at, self.near[at], visited, self.takes, self.through, left):
+        elif self.may_arrive(at, visited, left):
             self.go(at, visited, left, barred)
+
+    def may_arrive(self, at: int, visited: int, left: int) -> bool:
+        """Whether any way from a stop ends where the cube is taken."""
+        ferry = self.ferry
+        if ferry and can_ship(self.near, at, visited, self.takes, self.through, left, ferry):
+            return True
+        return can_arrive(self.near, at, self.near[at], visited, self.takes, self.through, left)
 
     def from_track(self, hex: int, left: int) -> None:
         """A cube on open track begins with the rest of the section that it lies on."""
@@ -124,7 +139,11 @@ class Finder:
     def go(self, at: int, visited: int, left: int, barred: int) -> None:
         """Take every link that leads on from a stop."""
         state = self.state
-        if left <= 0 or len(self.found) >= MOST:
+        if len(self.found) >= MOST:
+            return
+        if self.ferry >> at & 1:
+            self.ship(at, visited, left)
+        if left <= 0:
             return
         links = state.links()
         for side in range(SIDES):
@@ -140,6 +159,17 @@ class Finder:
                 if end >= 0 and not visited >> end & 1:
                     self.arrive(end, visited, left - 1, state.link_owner[link], OVER + link, EMPTY)
 
+    def ship(self, at: int, visited: int, left: int) -> None:
+        """Take the ferry to every stop of the coast."""
+        m = self.state.m
+        coast = self.ferry
+        self.ferry = 0
+        for end in range(m.stops):
+            if coast >> end & 1 and not visited >> end & 1:
+                move = self.state.codes.to + m.cell[m.stop_hex[end]]
+                self.arrive(end, visited, left, NOBODY, move, EMPTY)
+        self.ferry = coast
+
     def arrive(self, end: int, visited: int, left: int, owner: int, step: int, barred: int) -> None:
         """One link further: the way ends here, or goes on."""
         self.stops.append(end)
@@ -149,7 +179,7 @@ class Finder:
             self.note_down()
         if self.through >> end & 1:
             seen = visited | 1 << end
-            if can_arrive(self.near, end, self.near[end], seen, self.takes, self.through, left):
+            if self.may_arrive(end, seen, left):
                 self.go(end, seen, left, barred)
         self.stops.pop()
         self.owners.pop()
@@ -165,7 +195,7 @@ class Finder:
         on_track = state.m.stop[self.hex] < 0 and state.at < 0
         for number in range(len(self.owners)):
             earner = self.seat if state.edition.mover_earns else self.owners[number]
-            if earner >= 0:
+            if earner >= 0 and self.steps[number] < state.codes.to:
                 gains[earner] += state.m.start_section_income if on_track and not number else 1
         if self.colour == WHITE:
             gains[self.seat] += state.m.special_income

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.components import COLOURS
 from roundhouse.games.age_of_steam.rules.layouts import CENTRE, SIDES
 from roundhouse.games.age_of_steam.rules.moves import GO, OVER, PUT
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
-from roundhouse.games.age_of_steam.rules.switch import EVERYBODY, OWNERS
+from roundhouse.games.age_of_steam.rules.switch import ENDS, EVERYBODY, FERRIES, OWNERS
 from roundhouse.games.age_of_steam.rules.track import (
     OPEN,
     hex_of,
@@ -18,6 +20,26 @@ from roundhouse.games.age_of_steam.rules.track import (
     side_of,
     walk,
 )
+
+FERRIED: Final = -3  # in place of the owner of a link: a step by ferry
+
+
+def ferry_stops(state: State, seat: int) -> int:
+    """The stops between which a player's cube may now go once without any link, a mask."""
+    found = 0
+    if state.m.points & FERRIES:
+        for switch in state.m.switches:
+            found |= switch.ferries(state, seat)
+    return found
+
+
+def goals(state: State, seat: int, colour: int, origin: int) -> int:
+    """The stops where a player's cube of a colour from a city can end its way, a mask."""
+    found = state.takes(colour)
+    if state.m.points & ENDS:
+        for switch in state.m.switches:
+            found = switch.ends(state, seat, origin, found)
+    return found
 
 
 def open_owners(state: State, seat: int) -> int:
@@ -97,33 +119,96 @@ def can_arrive(
         seen |= frontier
 
 
+def can_ship(
+    near: list[int], stop: int, visited: int, takes: int, through: int, steps: int, ferry: int
+) -> bool:
+    """The same if the cube may besides go once between stops of a mask, without a step of the engine.
+
+    What is reached with and without the ferry is looked at side by side; a way that came twice to a stop
+    could be cut short, so again the distance is enough.
+    """
+    before = 1 << stop  # reached without the ferry,
+    after = 0  # and with it
+    seen, seen_after = visited | before, visited
+    while True:
+        if before & ferry:
+            landed = ferry & ~visited & ~seen_after
+            if landed & takes:
+                return True
+            after |= landed & through
+            seen_after |= landed
+        steps -= 1
+        if steps < 0 or not before | after:
+            return False
+        following = beside(near, before) & ~seen
+        following_after = beside(near, after) & ~seen_after
+        if (following | following_after) & takes:
+            return True
+        seen |= following
+        seen_after |= following_after
+        before = following & through
+        after = following_after & through
+
+
+def beside(near: list[int], stops: int) -> int:
+    """All that lies one link beyond some stops, a mask."""
+    found = 0
+    for stop in range(len(near)):
+        if stops >> stop & 1:
+            found |= near[stop]
+    return found
+
+
+def ferry_moves(state: State, seat: int, near: list[int], takes: int, through: int) -> list[int]:
+    """The stops that the cube under way can be ferried to, as moves."""
+    m = state.m
+    coast = ferry_stops(state, seat)
+    moves: list[int] = []
+    if not coast >> state.at & 1:
+        return moves
+    for stop in range(m.stops):
+        if not coast >> stop & 1 or state.visited >> stop & 1:
+            continue
+        on = through >> stop & 1 and can_arrive(
+            near, stop, near[stop], state.visited | 1 << stop, takes, through, state.steps
+        )
+        if takes >> stop & 1 or on:
+            moves.append(state.codes.to + m.cell[m.stop_hex[stop]])
+    return moves
+
+
 def sides_to_go(state: State, seat: int) -> list[int]:
     """The links that lead on from the stop where the cube of a player is, as moves."""
     m = state.m
     moves: list[int] = []
-    if state.steps <= 0:
+    ferry = ferry_stops(state, seat)
+    if state.steps <= 0 and not ferry:
         return moves
     links = state.links()
     near = adjacent(state, seat)
     owners = open_owners(state, seat)
-    takes = state.takes(state.cube)
+    takes = goals(state, seat, state.cube, state.origin)
     through = passable(state, takes)
+    if ferry:
+        moves = ferry_moves(state, seat, near, takes, through)
+        if state.steps <= 0:
+            return moves
     for side in range(SIDES):
         here = state.at * SIDES + side
         end = links.to[here]
         if end < 0 or here == state.barred or not owners >> links.owner[here] + 1 & 1:
             continue
-        if leads_on(state, near, end, takes, through):
+        if leads_on(state, near, end, takes, through, ferry):
             moves.append(GO + side)
     for link in range(len(state.link_owner)):
         if state.link_owner[link] != FOR_SALE and owners >> state.link_owner[link] + 1 & 1:
             end = m.link_from(link, state.at)
-            if end >= 0 and leads_on(state, near, end, takes, through):
+            if end >= 0 and leads_on(state, near, end, takes, through, ferry):
                 moves.append(OVER + link)
     return moves
 
 
-def leads_on(state: State, near: list[int], end: int, takes: int, through: int) -> bool:
+def leads_on(state: State, near: list[int], end: int, takes: int, through: int, ferry: int) -> bool:
     """Whether the way can be completed if the next link leads to a stop."""
     if state.visited >> end & 1:
         return False
@@ -132,6 +217,8 @@ def leads_on(state: State, near: list[int], end: int, takes: int, through: int) 
     if not through >> end & 1:
         return False
     visited = state.visited | 1 << end
+    if ferry and can_ship(near, end, visited, takes, through, state.steps - 1, ferry):
+        return True
     return can_arrive(near, end, near[end], visited, takes, through, state.steps - 1)
 
 
@@ -201,6 +288,8 @@ def arrival(state: State, place: int) -> int:
 def leads_to(state: State, move: int) -> tuple[int, int]:
     """Where a move takes the cube under way, and who owns the link; -1 for nobody."""
     m = state.m
+    if move >= state.codes.to:
+        return m.stop[m.hex_at[move - state.codes.to]], FERRIED
     if OVER <= move < PUT:
         link = move - OVER
         return m.link_from(link, state.at), state.link_owner[link]

@@ -63,6 +63,11 @@ class Ground:
                 for place in range(hex * SIDES, hex * SIDES + SIDES):
                     if state.track[place] >> OWNER == seat + 1:
                         self.towns |= 1 << stop
+            if m.linked:
+                for link in range(len(state.link_owner)):
+                    if state.link_owner[link] == seat:
+                        one, other = m.link_ends(link)
+                        self.towns |= (1 << one | 1 << other) & ~state.cities
         self.starts = self._starts()
 
     def _look_at_own(self) -> None:

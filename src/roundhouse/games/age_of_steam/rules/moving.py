@@ -8,9 +8,13 @@ from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import NOBODY, Decision
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, COLOURS, WHITE
 from roundhouse.games.age_of_steam.rules.delivery_links import (
+    FERRIED,
     adjacent,
     arrival,
     can_arrive,
+    can_ship,
+    ferry_stops,
+    goals,
     leads_to,
     open_owners,
     passable,
@@ -29,7 +33,7 @@ from roundhouse.games.age_of_steam.rules.moves import (
     cell_name,
 )
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
-from roundhouse.games.age_of_steam.rules.switch import BONUS, DELIVERED, KEPT, MOVES
+from roundhouse.games.age_of_steam.rules.switch import BONUS, DELIVERED, ENDS, KEPT, MOVES
 from roundhouse.games.age_of_steam.rules.track import place_at
 
 JOINT: Final = " – "  # between the stops of a way that is told
@@ -112,17 +116,23 @@ def pickable(state: State, seat: int, engine: int) -> list[int]:
     m = state.m
     moves: list[int] = []
     near = adjacent(state, seat)
+    ferry = ferry_stops(state, seat)
     cubes = state.cubes
     for colour in range(COLOURS):
         takes = state.takes(colour)
         through = passable(state, takes)
         if m.dynamic_colours or takes:
             for stop in range(m.stops):
-                if not near[stop] or not cubes[stop * COLOURS + colour]:  # cubes_on
+                if not cubes[stop * COLOURS + colour] or not (near[stop] or ferry):  # cubes_on
                     continue
                 if not state.cities >> stop & 1 and not m.town_deliver:
                     continue
-                if can_arrive(near, stop, near[stop], 1 << stop, takes, through, engine):
+                if m.points & ENDS:
+                    takes = goals(state, seat, colour, stop if state.cities >> stop & 1 else EMPTY)
+                    through = passable(state, takes)
+                if can_arrive(near, stop, near[stop], 1 << stop, takes, through, engine) or (
+                    ferry and can_ship(near, stop, 1 << stop, takes, through, engine, ferry)
+                ):
                     moves.append(state.codes.delivering(m.cell[m.stop_hex[stop]], colour))
     if m.track_deliver:
         for hex in range(len(state.lying)):
@@ -169,7 +179,8 @@ class Carry(Decision[State]):
         else:
             moves = sides_to_go(state, self.seat)
             # Editions that let a cube pass a city of its colour also let it stay there.
-            if moves and len(state.path) > 1 and state.takes(state.cube) >> state.at & 1:
+            ends = goals(state, self.seat, state.cube, state.origin)
+            if moves and len(state.path) > 1 and ends >> state.at & 1:
                 moves.append(DONE)
         return moves
 
@@ -181,7 +192,7 @@ class Carry(Decision[State]):
             finish(state, self.seat)
             return
         self.go(state, move)
-        arrived = state.takes(state.cube) >> state.at & 1
+        arrived = goals(state, self.seat, state.cube, state.origin) >> state.at & 1
         if arrived and state.edition.must_stop:
             finish(state, self.seat)
         else:
@@ -194,6 +205,11 @@ class Carry(Decision[State]):
         if state.at < 0:
             state.barred = arrival(state, place_at(-1 - state.at, move - GO))
             self.arrive(state, end, owner, m.start_section_engine, m.start_section_income)
+        elif owner == FERRIED:
+            state.barred = EMPTY
+            self.arrive(state, end, NOBODY, 0, 0)
+            for switch in m.switches:
+                switch.ferried(state, self.seat)
         else:
             state.barred = EMPTY
             self.arrive(state, end, owner, 1, 1)
@@ -212,6 +228,8 @@ class Carry(Decision[State]):
             earn(state, earner, income)
 
     def reason(self, state: State, move: int) -> Reason:
+        if move >= state.codes.to:
+            return Reason("reason.no_ferry")
         if GO <= move < OVER + MOST_LINKS:
             if state.at < 0:
                 return Reason("reason.no_way")

@@ -73,6 +73,8 @@ class Sites:
         stop = m.stop[hex]
         if stop >= 0 and state.cities >> stop & 1:
             return BARREN
+        if stop >= 0 and m.linked >> stop & 1:
+            return None  # links without track may lead to the town
         for place in range(hex * SIDES, hex * SIDES + SIDES):
             entry = m.across[place]
             if entry >= 0 and state.track[entry] >= 0:

@@ -37,6 +37,9 @@ KEPT: Final = 1 << 17
 DELIVERED: Final = 1 << 18
 PRODUCE: Final = 1 << 19
 MOVES: Final = 1 << 20
+LINKS: Final = 1 << 21
+FERRIES: Final = 1 << 22
+ENDS: Final = 1 << 23
 
 EVERYBODY: Final = (1 << 16) - 1  # a mask of owners, nobody's links first: see `Switch.owners`
 
@@ -146,6 +149,17 @@ class Switch:
     def laid(self, state: State, seat: int, hex: int, old: int) -> None:
         """LAID: a tile was laid where the layout `old` lay before."""
 
+    def may_buy(self, state: State, seat: int, link: int) -> bool:
+        """LINKS: whether a link without track may be bought that is for sale and can be paid."""
+        return True
+
+    def why_not_bought(self, state: State, seat: int, link: int) -> Reason:
+        """Why not."""
+        return Reason("reason.not_now")
+
+    def bought(self, state: State, seat: int, link: int) -> None:
+        """LINKS: a player has bought a link without track."""
+
     def must_use(self, state: State, seat: int, action: int) -> bool:
         """MUST: whether a player has to do what an action allows, as far as it can be done."""
         return False
@@ -160,9 +174,23 @@ class Switch:
         """TAKES: the stops where a cube of a colour can end its way, a mask, given what it would be else."""
         return stops
 
+    def ends(self, state: State, seat: int, origin: int, stops: int) -> int:
+        """ENDS: where a cube from a city can end its way, a mask, given the stops that take its colour.
+
+        The origin is -1 for a cube that does not come from a city.
+        """
+        return stops
+
     def owners(self, state: State, seat: int) -> int:
         """OWNERS: whose links a player may use: a mask of owner + 1, so that bit 0 stands for nobody's."""
         return EVERYBODY
+
+    def ferries(self, state: State, seat: int) -> int:
+        """FERRIES: the stops between which a player's cube may now go once without any link, a mask."""
+        return 0
+
+    def ferried(self, state: State, seat: int) -> None:
+        """FERRIES: a player's cube has gone so."""
 
     def bonus(self, state: State, seat: int, colour: int, end: int, last: int, gains: list[int]) -> None:
         """BONUS: add to the income of everybody what a delivery brings besides its links.

@@ -31,6 +31,9 @@ def why_not_link(state: State, seat: int, link: int) -> Reason:
     cost = state.m.link_price(link)
     if cost > state.cash[seat]:
         return Reason("reason.too_dear", {"price": cost, "cash": state.cash[seat]})
+    for switch in state.m.switches:
+        if not switch.may_buy(state, seat, link):
+            return switch.why_not_bought(state, seat, link)
     return Reason("reason.cannot_complete")
 
 

@@ -110,6 +110,11 @@ def over(state: State, parts: list[int]) -> Message:
     return Message("label.over_ends" if ends else "label.over", step_words(state, OVER + parts[0]))
 
 
+def ferry(state: State, move: int) -> Message:
+    """A step by ferry."""
+    return Message("label.ferry_ends" if arrives(state, move) else "label.ferry", step_words(state, move))
+
+
 def step_words(state: State, move: int) -> dict[str, Argument]:
     """Where a link leads, whose it is, and what the delivery will have brought by then."""
     end, owner = leads_to(state, move)

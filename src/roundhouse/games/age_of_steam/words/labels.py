@@ -140,6 +140,8 @@ def place(state: State, parts: Parts) -> Message:
 
 
 def to(state: State, parts: Parts) -> Message:
+    if state.decision.name == "Carry":
+        return goods.ferry(state, state.codes.to + parts[0])
     return Message("label.name_place", {"place": place_word(state, state.m.hex_at[parts[0]])})
 
 

@@ -16,8 +16,8 @@ class ActionMoney(Switch):
 
     __slots__ = ("per_player",)
 
-    def __init__(self, per_player: int) -> None:
-        super().__init__("action_money", PHASE | SELECTED, ACTIONS)
+    def __init__(self, per_player: int, actions: int) -> None:
+        super().__init__("action_money", PHASE | SELECTED, actions)
         self.per_player = per_player
 
     def facts(self) -> dict[str, Argument]:
@@ -27,7 +27,7 @@ class ActionMoney(Switch):
         if phase != BUILD:
             return
         more = self.per_player * state.players  # those who are out count too
-        for action in range(ACTIONS):
+        for action in range(self.room):
             if state.m.actions >> action & 1 and action not in state.action:
                 self.remember(state, action, self.recall(state, action) + more)
         state.tell("action_money", NOBODY, {"money": more})
@@ -41,4 +41,4 @@ class ActionMoney(Switch):
 
 
 def read(t: Table, d: UnfinishedMap) -> Switch:
-    return ActionMoney(t.integer("per_player", 1, 20))
+    return ActionMoney(t.integer("per_player", 1, 20), max(ACTIONS, d.map.actions.bit_length()))

@@ -9,6 +9,7 @@ from roundhouse.games.age_of_steam.rules.components import COLOURS, TERMINAL, WH
 from roundhouse.games.age_of_steam.rules.delivery_links import open_owners
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
+from roundhouse.games.age_of_steam.rules.switch import BORDERS
 
 LINK: Final = 10  # income is counted in tenths
 FOREIGN: Final = -4  # a link that pays an opponent
@@ -24,7 +25,7 @@ class Demand:
 
     __slots__ = (
         "accepts", "best", "ends", "far", "foreign", "gains", "goods", "limit", "lying", "m", "must_stop",
-        "origin", "region", "region_income", "row", "seat", "terminals", "wanted",
+        "open", "origin", "region", "region_income", "row", "seat", "terminals", "wanted",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int, goods: Goods, accepts: list[int]) -> None:
@@ -43,6 +44,13 @@ class Demand:
                 self.terminals |= 1 << stop
         self.region: list[int] = [state.region(stop) for stop in range(m.stops)] if m.region_income else []
         self.region_income: int = m.region_income * LINK
+        self.open: list[int] = []  # [stop]: where cubes from there may end, a mask; empty: everywhere
+        if m.points & BORDERS:
+            for stop in range(m.stops):
+                found = (1 << m.stops) - 1
+                for switch in m.switches:
+                    found = switch.across(state, seat, stop, found)
+                self.open.append(found)
         self.best: list[int] = []
         self.origin = 0
         self.row = 0  # where the cubes of the way under way are written down
@@ -97,9 +105,7 @@ class Demand:
         for stop in range(stops):
             self.wanted = goods.wanted[stop]
             if self.wanted and self.ends[stop]:
-                self.origin = stop
-                self.row = stop * COLOURS
-                self._go(stop, 1 << stop, 0, 1, 0, foreign, True)
+                self._leave(stop, foreign, True)
         for entry in range(0, len(goods.sections), 4):
             self.row = stops * COLOURS + entry // 4
             self._set_out(goods.sections, entry, foreign)
@@ -112,9 +118,7 @@ class Demand:
         self.wanted = 1 << colour
         for stop in range(stops):
             if self.ends[stop]:
-                self.origin = stop
-                self.row = stop * COLOURS
-                self._go(stop, 1 << stop, 0, 1, 0, foreign, True)
+                self._leave(stop, foreign, True)
 
     def measure_more(self, known: list[int], limit: int, foreign: int) -> None:
         """The same for the links put in since: what is `known` without them, and the ways over them."""
@@ -128,9 +132,17 @@ class Demand:
         for stop in range(len(self.ends)):
             self.wanted = goods.wanted[stop]
             if self.wanted and self.far[stop] < self.limit:
-                self.origin = stop
-                self.row = stop * COLOURS
-                self._go(stop, 1 << stop, 0, 1, 0, foreign, False)
+                self._leave(stop, foreign, False)
+
+    def _leave(self, stop: int, foreign: int, fresh: bool) -> None:
+        """Follow all ways of the cubes on a stop."""
+        self.origin = stop
+        self.row = stop * COLOURS
+        every = self.accepts
+        if self.open:
+            self.accepts = [every[end] if self.open[stop] >> end & 1 else 0 for end in range(len(self.ends))]
+        self._go(stop, 1 << stop, 0, 1, 0, foreign, fresh)
+        self.accepts = every
 
     def _look_around(self) -> None:
         """How far it is from each stop to the nearest new link."""

@@ -38,7 +38,7 @@ from roundhouse.games.age_of_steam.rules.moves import DONE, DROP, PASS, TAKE, pu
 from roundhouse.games.age_of_steam.rules.moving import Carry, MoveGoods
 from roundhouse.games.age_of_steam.rules.shares import IssueShares
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.switch import ENDS
+from roundhouse.games.age_of_steam.rules.switch import BORDERS
 from roundhouse.games.age_of_steam.rules.switches.production_place import PlaceOnMap
 
 OUT: Final = -40.0  # points of a player who is bankrupt, as long as others play on
@@ -172,7 +172,7 @@ def promising(state: State, weights: Weights) -> list[int]:
 def delivering(state: State, seat: int) -> list[int]:
     """The best few cubes to deliver, and the moves that deliver nothing."""
     worth: dict[int, int] = {}
-    if state.m.track_deliver or state.m.points & ENDS or ferry_stops(state, seat):
+    if state.m.track_deliver or state.m.points & BORDERS or ferry_stops(state, seat):
         for delivery in deliveries(state, seat):
             move = delivery.move(state)
             worth[move] = max(worth.get(move, 0), net(delivery.gains, seat))

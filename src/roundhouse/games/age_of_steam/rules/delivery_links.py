@@ -9,7 +9,7 @@ from roundhouse.games.age_of_steam.rules.components import COLOURS
 from roundhouse.games.age_of_steam.rules.layouts import CENTRE, SIDES
 from roundhouse.games.age_of_steam.rules.moves import GO, OVER, PUT
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
-from roundhouse.games.age_of_steam.rules.switch import ENDS, EVERYBODY, FERRIES, OWNERS
+from roundhouse.games.age_of_steam.rules.switch import BORDERS, EVERYBODY, FERRIES, OWNERS
 from roundhouse.games.age_of_steam.rules.track import (
     OPEN,
     hex_of,
@@ -36,9 +36,9 @@ def ferry_stops(state: State, seat: int) -> int:
 def goals(state: State, seat: int, colour: int, origin: int) -> int:
     """The stops where a player's cube of a colour from a city can end its way, a mask."""
     found = state.takes(colour)
-    if state.m.points & ENDS:
+    if state.m.points & BORDERS:
         for switch in state.m.switches:
-            found = switch.ends(state, seat, origin, found)
+            found = switch.across(state, seat, origin, found)
     return found
 
 

@@ -33,7 +33,7 @@ from roundhouse.games.age_of_steam.rules.moves import (
     cell_name,
 )
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
-from roundhouse.games.age_of_steam.rules.switch import BONUS, DELIVERED, ENDS, KEPT, MOVES
+from roundhouse.games.age_of_steam.rules.switch import BONUS, BORDERS, DELIVERED, KEPT, MOVES
 from roundhouse.games.age_of_steam.rules.track import place_at
 
 JOINT: Final = " – "  # between the stops of a way that is told
@@ -127,7 +127,7 @@ def pickable(state: State, seat: int, engine: int) -> list[int]:
                     continue
                 if not state.cities >> stop & 1 and not m.town_deliver:
                     continue
-                if m.points & ENDS:
+                if m.points & BORDERS:
                     takes = goals(state, seat, colour, stop if state.cities >> stop & 1 else EMPTY)
                     through = passable(state, takes)
                 if can_arrive(near, stop, near[stop], 1 << stop, takes, through, engine) or (

@@ -37,9 +37,9 @@ KEPT: Final = 1 << 17
 DELIVERED: Final = 1 << 18
 PRODUCE: Final = 1 << 19
 MOVES: Final = 1 << 20
-LINKS: Final = 1 << 21
-FERRIES: Final = 1 << 22
-ENDS: Final = 1 << 23
+LINKS: Final = 1 << 30
+FERRIES: Final = 1 << 31
+BORDERS: Final = 1 << 32
 
 EVERYBODY: Final = (1 << 16) - 1  # a mask of owners, nobody's links first: see `Switch.owners`
 
@@ -174,8 +174,8 @@ class Switch:
         """TAKES: the stops where a cube of a colour can end its way, a mask, given what it would be else."""
         return stops
 
-    def ends(self, state: State, seat: int, origin: int, stops: int) -> int:
-        """ENDS: where a cube from a city can end its way, a mask, given the stops that take its colour.
+    def across(self, state: State, seat: int, origin: int, stops: int) -> int:
+        """BORDERS: where a cube from a city can end its way, a mask, given the stops that take its colour.
 
         The origin is -1 for a cube that does not come from a city.
         """

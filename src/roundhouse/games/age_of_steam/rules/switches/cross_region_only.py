@@ -6,7 +6,7 @@ from roundhouse.core.message import Argument, Message
 from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap
 from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, SMUGGLE
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.switch import ENDS, Switch
+from roundhouse.games.age_of_steam.rules.switch import BORDERS, Switch
 from roundhouse.kit.files.tables import Table
 
 
@@ -16,7 +16,7 @@ class CrossRegionOnly(Switch):
     __slots__ = ("action",)
 
     def __init__(self, action: int) -> None:
-        super().__init__("cross_region_only", ENDS)
+        super().__init__("cross_region_only", BORDERS)
         self.action = action
 
     def facts(self) -> dict[str, Argument]:
@@ -25,7 +25,7 @@ class CrossRegionOnly(Switch):
     def effect(self, action: int) -> Message | None:
         return Message("effect.smuggle") if action == self.action else None
 
-    def ends(self, state: State, seat: int, origin: int, stops: int) -> int:
+    def across(self, state: State, seat: int, origin: int, stops: int) -> int:
         if state.action[seat] == self.action or origin < 0:
             return stops
         home = state.region(origin)

@@ -16,6 +16,7 @@ from time import perf_counter
 from bench.browser import NoBrowser, pages_ready
 from bench.builds import NOW, ROOT, NotReady
 from bench.calling import Answer, Caller, Playing, Seeing, Unexpected, Watcher
+from bench.noticing import noticed
 from bench.server_result import ServerPlan, ServerResult
 from bench.serving import Serving
 from bench.ticking import looked_after
@@ -253,6 +254,11 @@ async def clocks(room: Room) -> Answers:
     return {"tick": await asyncio.to_thread(looked_after, room.plan.clocks)}
 
 
+async def notices(room: Room) -> Answers:
+    """How soon people hear by a webhook that it is their turn, and how many can be told in a second."""
+    return await asyncio.to_thread(noticed)
+
+
 def late(numbers: Sequence[float]) -> float:
     """The 95th percentile."""
     return sorted(numbers)[len(numbers) * 95 // 100]
@@ -267,6 +273,7 @@ MEASURES: dict[str, Callable[[Room], Awaitable[Answers]]] = {
     "announcements": heard,
     "bytes sent": sent,
     "clocks": clocks,
+    "notices": notices,
     "page in a browser": ready,
 }
 

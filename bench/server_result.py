@@ -44,7 +44,9 @@ FIGURES = [
     Figure("moving", "ms of work for a frame meanwhile, on this one; 60 a second need", 2.8, at_most=True),
     Figure("visit", "kB of a first visit with all that belongs to it but letters"),
     Figure("fonts", "kB of letters and signs on a first visit", 120, at_most=True),
-    Figure("tick", "% of a core to look after the clocks of running tables (10,000)", 1, at_most=True),
+    Figure("tick", "% of a core to look after clocks and orders of running tables (10,000)", 1, at_most=True),
+    Figure("noticed", "ms from a stored move to a webhook that has received it, median", 200, at_most=True),
+    Figure("notices", "notices per second, to webhooks"),
     Figure("load", "programs that wanted the machine meanwhile (load average)"),
 ]
 

@@ -1,4 +1,4 @@
-"""What it takes to look after the clocks of many tables: nothing ticks, but once a second it is asked."""
+"""What it takes to look after clocks and orders of many tables: nothing ticks, it is asked once a second."""
 
 from __future__ import annotations
 
@@ -12,16 +12,18 @@ from sqlalchemy import insert
 
 from bench.builds import ROOT
 from roundhouse.games.registry import GAMES
+from roundhouse.kit.orders import Order
 from roundhouse.server.now import now
 from roundhouse.server.store import SqlStore
 from roundhouse.server.store.clock_store import running
-from roundhouse.server.store.schema import clocks, seats, tables
-from roundhouse.server.tables.rows import DAYS, ClockRules, NewSeat, NewTable
+from roundhouse.server.store.schema import clocks, orders, seats, tables
+from roundhouse.server.tables.rows import DAYS, ClockRules, NewSeat, NewTable, Orders
 from roundhouse.server.tables.service import Tables
 from roundhouse.server.thinking.bots import Bots
 from roundhouse.server.timekeeper import LOOK_SECONDS, LOOKS_A_BEAT, PATIENCE, Timekeeper
 
 LOOKS = 200
+ORDERS = 10  # at one table in so many somebody has left an order
 RULES = ClockRules(DAYS, 24 * 3600 * 1000, 0)
 
 
@@ -60,6 +62,9 @@ def fill(store: SqlStore, number: int) -> None:
         db.execute(insert(seats), [asdict(replace(seat, table_id=one)) for one in ids for seat in around])
         kept = {**asdict(clock.rules), **running(clock)}
         db.execute(insert(clocks), [{"table_id": one, **kept} for one in ids])
+        idle = next(user for user in people if user != around[row.turn].user_id)
+        given = asdict(Orders(standing=[Order("pass")], looked=row.seq))
+        db.execute(insert(orders), [{"table_id": one, "user_id": idle, **given} for one in ids[::ORDERS]])
 
 
 class _NoBots(Bots):

@@ -125,3 +125,17 @@ def test_hours_that_leave_no_time_are_refused(
 ) -> None:
     with pytest.raises(BadQuietHours, match=told):
         QuietHours(*given)
+
+
+def test_a_clock_says_when_the_reserve_begins_and_when_it_stands() -> None:
+    night = QuietHours("UTC", 22 * 60, 8 * 60)
+    clock = new_clock(ClockRules(DAYS, 6 * HOUR, DAY), 2)
+    assert (clock.reserve_from(night), clock.pauses(night)) == (None, [])
+    clock = clock_after(clock, 0, 0, at(2030, 1, 1, 20), lambda seat: night)
+    assert clock.reserve_from(night) == at(2030, 1, 2, 12)
+    assert clock.pauses(night)[0] == (at(2030, 1, 1, 22), at(2030, 1, 2, 8))
+    assert clock.deadline is not None
+    standing = sum(end - begin for begin, end in clock.pauses(night))
+    assert clock.deadline - clock.since == 6 * HOUR + DAY + standing
+    live = clock_after(new_clock(ClockRules(LIVE, MINUTE, 0), 2), 0, 0, 0, lambda seat: night)
+    assert (live.reserve_from(night), live.pauses(night)) == (MINUTE, [])

@@ -166,3 +166,22 @@ def test_an_invitation_says_what_was_agreed_on(ada: Browser, bert: Browser) -> N
     assert "1 minute for each decision, 10 minutes in reserve" in page
     assert "When time is up: A bot plays on if the others want it" in page
     assert "Taking back:" in page
+
+
+def test_everybody_at_a_table_sees_when_the_time_of_somebody_stands(ada: Browser, bert: Browser) -> None:
+    table = made(ada, clock="daily")
+    link = re.search(r"/tables/[\w-]{22}/join/[\w-]{22}", ada.get(f"/tables/{table}").text)
+    assert link
+    bert.post(link[0], data={"name": "Bert"})
+    one, other = (ada, bert) if ada.view(table)["mine"] else (bert, ada)
+    before = other.view(table)["clock"]
+    assert isinstance(before, dict)
+    assert before["pauses"] == []
+    assert before["reserve_from"] == before["since"] + before["per_move"]
+    one.post(
+        "/profile", data={"name": "Night owl", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "UTC"}
+    )
+    after = other.view(table)["clock"]
+    assert isinstance(after, dict)
+    assert after["pauses"]
+    assert after["deadline"] > before["deadline"]

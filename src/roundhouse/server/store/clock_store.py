@@ -11,10 +11,10 @@ from sqlalchemy.exc import IntegrityError
 
 from roundhouse.server.store.announcer import Announcement
 from roundhouse.server.store.database import Database
-from roundhouse.server.store.schema import GOES_ON, clocks, heartbeat, seats, tables, users
+from roundhouse.server.store.schema import RUNS, clocks, heartbeat, seats, tables, users
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.quiet_hours import ALWAYS, BadQuietHours, QuietHours
-from roundhouse.server.tables.rows import RUNNING, TAKEOVER, ClockRules
+from roundhouse.server.tables.rows import TAKEOVER, ClockRules
 
 ONLY = 1  # the number of the one row there is
 MOST = 200  # clocks that are looked at in one go
@@ -44,8 +44,7 @@ class ClockStore(Database):
     def overdue(self, at: int) -> list[str]:
         """The tables at which time is up and a bot is to play on, the longest waiting first."""
         up = (clocks.c.deadline <= at) & (clocks.c.when_up == TAKEOVER)
-        goes_on = (tables.c.status == RUNNING) & GOES_ON
-        query = select(clocks.c.table_id).join(tables, tables.c.id == clocks.c.table_id).where(up & goes_on)
+        query = select(clocks.c.table_id).join(tables, tables.c.id == clocks.c.table_id).where(up & RUNS)
         query = query.order_by(clocks.c.deadline).limit(MOST)
         with self.reading() as db:
             return list(db.execute(query).scalars())

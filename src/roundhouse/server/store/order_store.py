@@ -9,8 +9,8 @@ from sqlalchemy import Row, Text, cast, delete, func, insert, select, update
 
 from roundhouse.kit.orders import Order
 from roundhouse.server.store.database import Database
-from roundhouse.server.store.schema import GOES_ON, orders, plans, seats, tables
-from roundhouse.server.tables.rows import PERSON, RUNNING, KeptPlan, Orders, Plan
+from roundhouse.server.store.schema import RUNS, orders, plans, seats, tables
+from roundhouse.server.tables.rows import PERSON, KeptPlan, Orders, Plan
 
 MOST = 200  # orders that are looked at in one go
 
@@ -75,7 +75,7 @@ class OrderStore(Database):
             select(orders.c.table_id, orders.c.user_id)
             .join(tables, tables.c.id == orders.c.table_id)
             .join(seats, waits)
-            .where(tables.c.status == RUNNING, GOES_ON, orders.c.looked != tables.c.seq, active)
+            .where(RUNS, orders.c.looked != tables.c.seq, active)
             .limit(MOST)
         )
         with self.reading() as db:

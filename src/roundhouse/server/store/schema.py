@@ -22,6 +22,8 @@ from sqlalchemy import (
     text,
 )
 
+from roundhouse.server.tables.rows import RUNNING
+
 metadata = MetaData()
 
 NUMBER = BigInteger().with_variant(Integer, "sqlite")  # SQLite counts up only what it calls INTEGER
@@ -112,6 +114,9 @@ tables = Table(
 )
 
 GOES_ON = (tables.c.frozen == "") & ~tables.c.closed & tables.c.abandoned.is_(None)  # it can be played at
+
+# For questions that begin with few rows elsewhere: SQLite would else go through all tables with a game that runs.
+RUNS = ((tables.c.status + "") == RUNNING) & GOES_ON
 
 components = Table(  # what tables were begun with, whatever the games come with now
     "components",

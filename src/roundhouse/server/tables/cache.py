@@ -10,13 +10,15 @@ from contextlib import contextmanager
 
 from roundhouse.server.metrics import Kept
 from roundhouse.server.now import now
-from roundhouse.server.tables.clocks import reclocked
+from roundhouse.server.tables.clocks import hours_at, reclocked
+from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.notices import after_entry
 from roundhouse.server.tables.open_games import OpenGames
+from roundhouse.server.tables.quiet_hours import ALWAYS
 from roundhouse.server.tables.rebuild import rebuilt
 from roundhouse.server.tables.refusals import NoSuchTable, Unplayable
-from roundhouse.server.tables.rows import NewEntry, Stamp
+from roundhouse.server.tables.rows import NOBODY, NewEntry, Stamp
 from roundhouse.server.tables.store import Repeated, Store
 
 MEMORY = 256 * 1024 * 1024  # bytes for tables in memory
@@ -98,7 +100,7 @@ class TableCache:
             live.reseat(row, seats)
         live.add(entries)
         if live.clock is not None:
-            live.clock = self.store.clock(live.row.id)
+            self._wind(live, self.store.clock(live.row.id))
 
     def append(self, live: LiveTable, entry: NewEntry) -> int:
         """Store the entry that was just made at a table that is held; tells its number.
@@ -120,7 +122,8 @@ class TableCache:
             self._forget(live)
         else:
             live.stored(answer.seq, entry.key, now(), entry.user_id)
-            live.clock = clock or live.clock
+            if clock is not None:
+                self._wind(live, clock)
         return answer.seq
 
     def _find(self, table_id: str) -> LiveTable:
@@ -175,8 +178,14 @@ class TableCache:
         if found is None:
             raise NoSuchTable
         live = rebuilt(self.store, self.games, *found)
-        live.clock = self.store.clock(table_id)
+        self._wind(live, self.store.clock(table_id))
         return live
+
+    def _wind(self, live: LiveTable, clock: GameClock | None) -> None:
+        """Give a table its clock, and the hours of whoever is waited for."""
+        live.clock, live.quiet = clock, ALWAYS
+        if clock is not None and clock.seat != NOBODY:
+            live.quiet = hours_at(self.store, clock.rules, live.seats)(clock.seat)
 
     def _forget(self, live: LiveTable) -> None:
         live.dead = True

@@ -32,6 +32,17 @@ class GameClock:
         """What the decision has taken so far."""
         return self.used[self.seat] + self.hours(quiet).counted(self.since, at)
 
+    def reserve_from(self, quiet: QuietHours) -> int | None:
+        """When the limit of a decision is used up and the bank begins to be; None if nobody is waited for."""
+        if self.deadline is None:
+            return None
+        left = max(0, self.rules.per_move - self.used[self.seat])
+        return self.hours(quiet).reached(self.since, left)
+
+    def pauses(self, quiet: QuietHours) -> list[tuple[int, int]]:
+        """When time stands until it is up."""
+        return [] if self.deadline is None else self.hours(quiet).pauses(self.since, self.deadline)
+
     def is_up(self, at: int) -> bool:
         """Whether somebody's time is used up."""
         return self.deadline is not None and self.deadline <= at

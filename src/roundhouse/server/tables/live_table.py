@@ -12,6 +12,7 @@ from roundhouse.core.game import Game
 from roundhouse.core.message import Reason
 from roundhouse.core.state import State
 from roundhouse.server.tables.game_clock import GameClock
+from roundhouse.server.tables.quiet_hours import ALWAYS
 from roundhouse.server.tables.refusals import RULES, Abandoned, Closed, NotYours, Refused, Unplayable
 from roundhouse.server.tables.rows import (
     MORE,
@@ -51,6 +52,7 @@ class LiveTable:
         self.table: Table | None = None  # none while seats are open
         self.keys: dict[str, int] = {}  # the entry of each request, in the order in which they came
         self.clock: GameClock | None = None  # if time is limited here
+        self.quiet = ALWAYS  # when the time of whoever is waited for stands
         self.asked: UndoRequest | None = None  # what was asked when the store was last looked at
         self.position_size = 0  # bytes, once it was looked at
         self.uses = 0  # how often it was asked for since it was read

@@ -80,6 +80,25 @@ class QuietHours:
         """Whether no time counts just now."""
         return not self.none and next(self.open_from(at))[0] > at
 
+    def pauses(self, since: int, until: int) -> list[tuple[int, int]]:
+        """When time stands between two moments, from when to when.
+
+        >>> night = QuietHours("UTC", 22 * 60, 8 * 60)
+        >>> hour = 3600 * 1000
+        >>> [(begin // hour, end // hour) for begin, end in night.pauses(20 * hour, 60 * hour)]
+        [(22, 32), (46, 56)]
+        """
+        found: list[tuple[int, int]] = []
+        if self.none:
+            return found
+        for begin, end in self.open_from(since):
+            if begin > since:
+                found.append((since, begin))
+            if end >= until:
+                break
+            since = end
+        return found
+
     def open_from(self, since: int) -> Iterator[tuple[int, int]]:
         """The times that count from a moment on, one after the other."""
         zone = ZoneInfo(self.zone)

@@ -22,6 +22,7 @@ from roundhouse.server.tables.history import history
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.log import done_in_turn, log_lines
 from roundhouse.server.tables.names import names_in
+from roundhouse.server.tables.quiet_hours import QuietHours
 from roundhouse.server.tables.rows import NOBODY, OPEN, OVER, SeatRow
 from roundhouse.server.tables.saying import RememberedWords
 from roundhouse.server.tables.scene import Scene, Sight, scene, sight
@@ -35,6 +36,7 @@ from roundhouse.text import Words, shown_lines
 
 INVITED = "invited"  # the kind of an open seat that takes an invitation
 KEPT = Kept("drawings")
+MOST_PAUSES = 14  # of somebody's time that are told
 CACHED = 8  # courses and hints of one table that are kept
 
 Draw = Callable[[GamePicture, Sight, Words], Scene]
@@ -86,7 +88,7 @@ class View:
         self.scenes = live.scenes
         self.looker = looker
         self.seat, self.at, self.mine = looker.seat, looker.at, looker.mine
-        self.clock = live.clock
+        self.clock = None if live.clock is None else clock_shown(live.clock, live.quiet)
         self.bot_from = replaceable_from(live)
         self.unattended = dict(live.unattended)
         self.undo = wire.UndoOffer()
@@ -138,7 +140,7 @@ class View:
             turn=NOBODY,
             over=False,
             players=[],
-            clock=None if self.clock is None else clock_shown(self.clock),
+            clock=self.clock,
             bot_from=self.bot_from,
             abandoned=row.abandoned is not None,
         )
@@ -254,7 +256,7 @@ class View:
         )
 
 
-def clock_shown(clock: GameClock) -> wire.Clock:
+def clock_shown(clock: GameClock, quiet: QuietHours) -> wire.Clock:
     """A clock as everybody sees it."""
     rules = clock.rules
     return wire.Clock(
@@ -264,6 +266,8 @@ def clock_shown(clock: GameClock) -> wire.Clock:
         seat=clock.seat,
         since=clock.since,
         deadline=clock.deadline,
+        reserve_from=clock.reserve_from(quiet),
+        pauses=clock.pauses(quiet)[:MOST_PAUSES],
         when_up=rules.when_up,
         votes=clock.votes,
         late=clock.late,

@@ -128,6 +128,8 @@ class Clock(Struct):
     seat: int  # who is waited for; -1 for nobody
     since: int
     deadline: int | None
+    reserve_from: int | None  # when the bank of whoever is waited for begins to be used
+    pauses: list[tuple[int, int]]  # when their time stands until then, from when to when; the first of them
     when_up: str  # bot: one plays on; vote: if the others want it
     votes: list[int]
     late: list[int]  # seats at which a bot plays on because time was up

@@ -396,6 +396,8 @@ export interface Clock {
   seat: number;
   since: number;
   deadline: number | null;
+  reserve_from: number | null;
+  pauses: [number, number][];
   when_up: string;
   votes: number[];
   late: number[];

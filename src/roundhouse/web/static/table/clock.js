@@ -37,11 +37,12 @@ export function setUpClock(table) {
     }
     const until = clock?.deadline;
     if (!clock || until === null || until === undefined) return;
-    const left = until - serverTime();
+    const left = timeLeft(clock, until);
     const shown = document.querySelector(".clock.running");
     if (shown) {
-      shown.textContent = left > 0 ? inShort(left) : word("clock_up");
+      shown.textContent = left > 0 ? told(clock, left) : word("clock_up");
       shown.classList.toggle("short", left < shortOf(clock));
+      shown.classList.toggle("stands", standsUntil(clock) !== null);
     }
     if (clock.seat === table.live.seat && left > 0 && left < shortOf(clock) && warned !== until) {
       warned = until;
@@ -53,6 +54,46 @@ export function setUpClock(table) {
     show();
   });
   setInterval(tick, SECOND);
+}
+
+/**
+ * What is left of the time that counts.
+ * @param {Clock} clock
+ * @param {number} until
+ */
+function timeLeft(clock, until) {
+  const now = serverTime();
+  const quiet = clock.pauses.map(([begin, end]) => Math.max(0, Math.min(end, until) - Math.max(begin, now)));
+  return until - now - quiet.reduce((sum, one) => sum + one, 0);
+}
+
+/**
+ * Until when time stands, if it does.
+ * @param {Clock} clock
+ */
+function standsUntil(clock) {
+  const now = serverTime();
+  return clock.pauses.find(([begin, end]) => begin <= now && now < end)?.[1] ?? null;
+}
+
+/**
+ * What is left in words: that it stands, that the reserve is being used, or when it will be.
+ * @param {Clock} clock
+ * @param {number} left
+ */
+function told(clock, left) {
+  const reserve = clock.reserve_from;
+  const stands = standsUntil(clock);
+  const uses = reserve !== null && reserve <= serverTime();
+  const time = uses ? word("clock_reserve", { time: inShort(left) }) : inShort(left);
+  if (stands !== null) return `${time} · ${word("clock_stands", { time: moment(stands) })}`;
+  if (uses || clock.kind === "live" || reserve === null || reserve === clock.deadline) return time;
+  return `${time} · ${word("clock_reserve_from", { time: moment(reserve) })}`;
+}
+
+/** @param {number} at */
+function moment(at) {
+  return new Date(at).toLocaleString(document.documentElement.lang, { weekday: "short", hour: "2-digit", minute: "2-digit" });
 }
 
 /**
@@ -77,8 +118,8 @@ function signs(view, clock, seat) {
     const bank = word("clock_bank", { time: inShort(clock.banks[seat] ?? 0) });
     return [el("span", { class: "tag clock", title: bank }, el("span", { "aria-hidden": "true" }, `+${inShort(clock.banks[seat] ?? 0)}`), el("span", { class: "unseen" }, bank))];
   }
-  const until = new Date(clock.deadline).toLocaleString(document.documentElement.lang, { weekday: "short", hour: "2-digit", minute: "2-digit" });
-  return [el("span", { class: "tag clock running", role: "timer", title: word("clock_until", { time: until }) })];
+  const times = { since: moment(clock.since), time: moment(clock.deadline) };
+  return [el("span", { class: "tag clock running", role: "timer", title: word("clock_until", times) })];
 }
 
 /**

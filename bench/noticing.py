@@ -75,7 +75,8 @@ def pair(store: SqlStore, tables: Tables, hook: Hook, number: int) -> tuple[str,
 
 async def heard(store: SqlStore, hook: Hook) -> float:
     """Milliseconds from a stored move to what the next player's webhook receives, median."""
-    tables, rng, taken = Tables(store), random.Random(1), []
+    tables, rng = Tables(store), random.Random(1)
+    taken: list[float] = []
     table, _ = await asyncio.to_thread(pair, store, tables, hook, 0)
     for number in range(MOST_MOVES):
         live = tables.get(table)

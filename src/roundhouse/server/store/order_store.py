@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Row, Text, cast, delete, func, insert, select, update
+from sqlalchemy import Row, Text, cast, delete, exists, func, insert, select, update
 
 from roundhouse.kit.orders import Order
 from roundhouse.server.store.database import Database
@@ -68,14 +68,13 @@ class OrderStore(Database):
 
     def due_orders(self) -> list[tuple[str, int]]:
         """The tables, and the people there, whose turn it is and whose orders were not looked at since."""
-        waits = (seats.c.table_id == tables.c.id) & (seats.c.seat == tables.c.turn)
-        waits &= (seats.c.kind == PERSON) & (seats.c.user_id == orders.c.user_id)
+        theirs = (seats.c.table_id == tables.c.id) & (seats.c.seat == tables.c.turn)
+        theirs &= (seats.c.kind == PERSON) & (seats.c.user_id == orders.c.user_id)
         active = orders.c.plan.is_not(None) | orders.c.automatic | (cast(orders.c.standing, Text) != "[]")
         query = (
             select(orders.c.table_id, orders.c.user_id)
             .join(tables, tables.c.id == orders.c.table_id)
-            .join(seats, waits)
-            .where(RUNS, orders.c.looked != tables.c.seq, active)
+            .where(RUNS, orders.c.looked != tables.c.seq, active, exists().where(theirs))
             .limit(MOST)
         )
         with self.reading() as db:

@@ -115,7 +115,7 @@ tables = Table(
 
 GOES_ON = (tables.c.frozen == "") & ~tables.c.closed & tables.c.abandoned.is_(None)  # it can be played at
 
-# For questions that begin with few rows elsewhere: SQLite would else go through all tables with a game that runs.
+# For questions that begin with few rows elsewhere: SQLite would else go through all running tables.
 RUNS = ((tables.c.status + "") == RUNNING) & GOES_ON
 
 components = Table(  # what tables were begun with, whatever the games come with now

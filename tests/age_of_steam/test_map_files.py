@@ -109,6 +109,7 @@ def test_the_maps_in_a_fixed_order() -> None:
         "scandinavia",
         "portugal",
         "central_new_england",
+        "india",
     ]
 
 
@@ -131,6 +132,7 @@ COUNTS = {  # plain, river, mountain, hill, swamp; towns, cities, terminals; wat
     "scandinavia": (74, 13, 18, 0, 0, 15, 12, 0, 85),
     "portugal": (40, 19, 12, 0, 0, 13, 10, 0, 87),
     "central_new_england": (54, 14, 135, 0, 0, 31, 24, 0, 1),
+    "india": (61 + 11, 42, 20, 0, 0, 13, 12, 0, 0),
 }
 
 
@@ -195,7 +197,7 @@ LEFT = {
     "rust_belt": 18, "st_lucia": 58, "barbados": 60, "southern_us": 21, "germany": 9, "western_us": 0,
     "reversteam": 18, "four_corners": 20, "new_hampshire": 17, "vermont": 5, "trisland": 16,
     "poland": 17, "madagascar": 18, "australia": 2, "scandinavia": 20, "portugal": 34,
-    "central_new_england": 0,
+    "central_new_england": 0, "india": 8,
 }  # fmt: skip
 
 

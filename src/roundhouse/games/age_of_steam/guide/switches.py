@@ -251,6 +251,9 @@ SENTENCES: dict[str, Callable[[Map], Message]] = {
     "display_sides": display_sides,
     "builds": lambda m: word("guide.rule.builds", n=m.tiles_per_turn, engineer=m.tiles_engineer),
     "engineer": engineer,
+    "urbanize_when": lambda m: word(
+        "guide.rule.urbanize_late" if m.urbanise_late else "guide.rule.urbanize_first"
+    ),
     "transcontinental_bonus": lambda m: word(
         "guide.rule.transcontinental_bonus", one=m.join_one, two=m.join_two
     ),

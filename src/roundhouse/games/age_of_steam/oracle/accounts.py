@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.oracle.bidding import number
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.goods import ON_MAP, keep_nothing
+from roundhouse.games.age_of_steam.oracle.grown import none_left
 from roundhouse.games.age_of_steam.oracle.replay import ASKED, Table
 from roundhouse.games.age_of_steam.rules.components import CASH
 from roundhouse.games.age_of_steam.rules.scoring import sections
@@ -53,9 +55,17 @@ def end_turn(table: Table, event: Event) -> None:
     if not settled(table):
         raise table.wrong(event, f"{table.players[state.seat]} has yet to {ASKED[state.decision.name]}")
     table.agree(event, "turn", event.amount, table.turn)
+    none_left(table, event)
     titles = ["cash", "income", "shares", "engine"]
     compare(table, event, titles, [state.cash, state.income, state.shares, state.engine])
     table.next_turn()
+
+
+def levy(table: Table, event: Event) -> None:
+    told = table.told("log.levy", NOBODY)
+    if told is None:
+        raise table.wrong(event, "by the rules nobody pays now")
+    table.agree(event, "levy", event.amount, number(told, "money"))
 
 
 def buyback(table: Table, event: Event) -> None:

@@ -9,6 +9,7 @@ from roundhouse.core.random import Loaded
 from roundhouse.games.age_of_steam.oracle.bidding import number
 from roundhouse.games.age_of_steam.oracle.chance import draw_for
 from roundhouse.games.age_of_steam.oracle.events import Event
+from roundhouse.games.age_of_steam.oracle.grown import all_grown
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, LETTERS
 from roundhouse.games.age_of_steam.rules.layouts import LAYOUTS
@@ -51,6 +52,7 @@ def urbanize(table: Table, event: Event) -> None:
     table.expect(event, "BuildTrack")
     state = table.state
     m = state.m
+    all_grown(table)
     move = URBANISE + m.cell[event.hex] * len(LETTERS) + event.letter
     if not m.urbanise_takes or state.why_not(move) is not None:
         if event.refill is not None and not m.urbanise_takes:
@@ -80,7 +82,7 @@ def build(table: Table, event: Event) -> None:
     event = in_legal_order(table, event)
     table.play(event, code(table.state, event))
     if table.asks("ChooseTile", event.seat):
-        table.play(event, usual_kind(table.state, event.hex))
+        choose_kind(table, event)
     if event.kind == "link":
         told = table.told("log.buys_link", event.seat)
     else:
@@ -89,13 +91,42 @@ def build(table: Table, event: Event) -> None:
     table.agree(event, "cost", event.amount, number(told, "price"))
     town = table.told("log.town_income", event.seat)
     income = 0 if town is None else number(town, "income")
+    all_grown(table)
     table.agree(event, "income for the tile", event.more.get("income", 0), income)
 
 
+def choose_kind(table: Table, event: Event) -> None:
+    """A record does not say which of several kinds of tile was taken: the one with most left, if possible.
+
+    Unless it was found that another one must have been: see `other_kind`.
+    """
+    state = table.state
+    move = TAKE + table.kinds[event.number] if event.number in table.kinds else usual_kind(state, event.hex)
+    table.chosen.append((event.number, event.hex))
+    table.play(event, move)
+
+
 def usual_kind(state: State, hex: int) -> int:
-    """A record does not say which of several kinds of tile was taken: the one with most left, if possible."""
+    """The kind of tile with most left, if that one can be chosen."""
     usual = TAKE + state.tile[hex]
     return usual if usual in state.legal() else state.legal()[0]
+
+
+def other_kind(table: Table, number: int) -> bool:
+    """Whether an event that lacks a tile could have it, had another kind been taken for a town before."""
+    state = table.state
+    event = next((event for event in table.recording.events if event.number == number), None)
+    if event is None or event.kind != "build":
+        return False
+    needed = state.c.tiles_for[event.layout]
+    for before, hex in reversed(table.chosen):
+        if state.tile[hex] not in needed or before in table.kinds:
+            continue
+        for kind in state.c.tiles_for[state.layout[hex]]:
+            if kind != state.tile[hex] and state.tiles[kind] > 0:
+                table.kinds[before] = kind
+                return True
+    return False
 
 
 def code(state: State, event: Event) -> int:

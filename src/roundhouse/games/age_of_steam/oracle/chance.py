@@ -13,6 +13,7 @@ from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, DARK, L
 from roundhouse.games.age_of_steam.rules.moves import DONE
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switches.closed_actions import ClosedActions
+from roundhouse.games.age_of_steam.rules.switches.levy import Levy
 
 DRAWN: Final = {"log.draws": 2, "log.draws_one": 1}  # cubes drawn for Production
 
@@ -25,6 +26,7 @@ class Chance:
         self.production = next((event for event in events if event.kind == "production"), None)
         self.rolls = [event for event in events if event.kind == "roll"]
         self.produce = next((event for event in events if event.kind == "produce"), None)
+        self.levy = next((event for event in events if event.kind == "levy"), None)
         self.closed = closed  # the actions that the next turn closes
         self.used: list[int] = []  # the numbers that the last move took
         self.last = last  # the last turn: what grows then changes nothing, and may be left out
@@ -69,6 +71,8 @@ class Chance:
                 found += self.produced(DRAWN[told.key], bag)
             elif told.key == "log.dice":
                 found += self.roll(told)
+            elif told.key == "log.levy":
+                found += levied(state, self.levy)
             elif told.key == "log.closed" and self.closed is not None:
                 found += closing(state, self.closed, state.turn + 1)
         return found
@@ -118,6 +122,17 @@ def closing(state: State, event: Event, turn: int) -> list[int]:
     for switch in state.m.switches:
         if isinstance(switch, ClosedActions):
             return switch.chances(state, turn, event.actions)
+    return []
+
+
+def levied(state: State, event: Event | None) -> list[int]:
+    """A face of the die that asks for the recorded money; any face if nothing is recorded."""
+    for switch in state.m.switches:
+        if isinstance(switch, Levy):
+            wanted = switch.faces[0] if event is None else event.amount
+            if wanted not in switch.faces:
+                raise OracleError(f"no face of the die asks for {wanted}")
+            return [switch.faces.index(wanted)]
     return []
 
 

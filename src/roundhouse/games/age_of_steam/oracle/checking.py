@@ -9,7 +9,7 @@ from typing import Final
 from roundhouse.core.game import Game
 from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.game import VARIANTS, AgeOfSteam
-from roundhouse.games.age_of_steam.oracle import accounts, bidding, building, goods
+from roundhouse.games.age_of_steam.oracle import accounts, bidding, building, goods, grown
 from roundhouse.games.age_of_steam.oracle.document import Block, read_file
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.problems import OracleError
@@ -35,6 +35,8 @@ PLAYED: Final[dict[str, Callable[[Table, Event], None]]] = {
     "favour": goods.favour,
     "settle": accounts.settle,
     "extra": goods.extra,
+    "grow": grown.grow,
+    "levy": accounts.levy,
     "production": goods.production,
     "produce": goods.produce,
     "roll": goods.roll,
@@ -102,14 +104,26 @@ def named(block: Block, variant: str) -> Block:
     return twin
 
 
-def check_as(name: str, block: Block, game: AgeOfSteam, say: Callable[[Message], str]) -> dict[str, object]:
-    """The same for the variant that the game names, or else the usual one."""
+def check_as(
+    name: str,
+    block: Block,
+    game: AgeOfSteam,
+    say: Callable[[Message], str],
+    kinds: dict[int, int] | None = None,
+) -> dict[str, object]:
+    """The same for the variant that the game names, or else the usual one.
+
+    If a tile is missing that lies on a town which could have another kind, it is tried again with that one.
+    """
     table = None
     try:
         recording = Recording(name, block, game)
-        table = Table(recording, game)
+        table = Table(recording, game, kinds)
         replay(table)
     except OracleError as error:
+        lacks = error.reason is not None and error.reason.key == "reason.no_tile"
+        if lacks and table is not None and building.other_kind(table, error.event):
+            return check_as(name, block, game, say, table.kinds)
         return {
             "game": name,
             "valid": False,

@@ -199,6 +199,10 @@ def extra(fields: Fields, event: Event, row: list[object]) -> None:
     event.colour = fields.colour(row[1])
 
 
+def levy(fields: Fields, event: Event, row: list[object]) -> None:
+    event.amount = fields.number(row[0], "the money")
+
+
 def favour(fields: Fields, event: Event, row: list[object]) -> None:
     player(fields, event, row)
     event.seats = [fields.seat(name) for name in fields.row(row[1], "the players favoured", 1, 6)]
@@ -224,6 +228,8 @@ KINDS: Final[dict[str, tuple[int, int, Callable[[Fields, Event, list[object]], N
     "favour": (2, 2, favour),
     "settle": (1, 2, settle),
     "extra": (2, 2, extra),
+    "grow": (2, 2, extra),
+    "levy": (1, 1, levy),
     "production": (2, 2, production),
     "produce": (3, 3, produce),
     "roll": (2, 2, roll),

@@ -34,7 +34,7 @@ ASKED: Final = {
 class Table:
     """The game as far as it has been replayed: the position, what was compared, what was remarkable."""
 
-    def __init__(self, recording: Recording, game: AgeOfSteam) -> None:
+    def __init__(self, recording: Recording, game: AgeOfSteam, kinds: dict[int, int] | None = None) -> None:
         self.recording = recording
         self.players = recording.players
         state = game.new(len(self.players), 0, recording.options)
@@ -52,6 +52,9 @@ class Table:
         self.moves: list[tuple[int, int]] = []  # all that was played: seat, move
         self.numbers: list[int] = []  # all dice and draws since the start position
         self.pending: list[Event] = []  # extra cubes recorded before the cubes of Production
+        self.waiting: list[Event] = []  # cubes that come with the next tile
+        self.kinds = {} if kinds is None else kinds  # of tile that an event takes for a town, by its number
+        self.chosen: list[tuple[int, int]] = []  # number and hex of the events that took one of several
         self.out: list[int] = []  # seats eliminated in turns before
 
     # The record

@@ -156,6 +156,11 @@ def engineer(t: Table, d: UnfinishedMap) -> None:
     d.map.engineer_saves = choice(t, {"half_price": 2, "free_tile": 1, "more_tiles": 0})
 
 
+def urbanize_when(t: Table, d: UnfinishedMap) -> None:
+    """When in a build turn the New City comes."""
+    d.map.urbanise_late = choice(t, {"first": 0, "any_time": 1})
+
+
 def complete_links_only(t: Table, d: UnfinishedMap) -> None:
     """Nobody may end a build turn with an unfinished section."""
     d.map.complete_only = flag(t)
@@ -225,6 +230,7 @@ LATE: Final[dict[str, Reader]] = {
     "tie_break": tie_break,
     "builds": builds,
     "engineer": engineer,
+    "urbanize_when": urbanize_when,
     "complete_links_only": complete_links_only,
     "direct_links": read_direct_links,
     "first_build_from": first_build_from,

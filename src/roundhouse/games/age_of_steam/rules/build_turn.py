@@ -91,9 +91,9 @@ class BuildTrack(Decision[State]):
         return moves
 
     def may_urbanise(self, state: State) -> bool:
-        """The New City comes before all track of the turn (R-URB-1, R-URB-5)."""
+        """The New City comes before all track, unless a map says otherwise (R-URB-1, R-URB-5)."""
         may = state.action[self.seat] == URBANIZATION and not self.urbanised
-        return may and not state.built and not state.spent
+        return may and (state.m.urbanise_late > 0 or (not state.built and not state.spent))
 
     def must_found(self, state: State) -> bool:
         """Whether a New City has to be put down before all else, as a switch of the map says."""

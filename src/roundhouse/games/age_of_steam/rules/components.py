@@ -221,6 +221,7 @@ class Map:
         self.track_deliver = 0  # 1: cubes on hexes with track can be moved
         self.start_section_engine = 1  # links that the first, perhaps partial, section counts as
         self.start_section_income = 1
+        self.urbanise_late = 0  # 1: the New City of a turn may come after its track
         self.urbanised_cube = TO_NEW_CITY
         self.urbanise_takes = 0  # cubes that come at once from the display; the column is refilled
         self.dice_light = -1  # -1: one for each player of the start

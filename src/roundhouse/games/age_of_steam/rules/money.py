@@ -24,17 +24,22 @@ def pay(state: State) -> None:
     """VII: what cannot be paid lowers the income; below 0 a player is out (R-INC-2, R-INC-3)."""
     for seat in state.order:
         due = expenses(state, seat)
-        short = due - state.cash[seat]
         state.tell("expenses", seat, {"money": due})
-        if short <= 0:
-            state.cash[seat] -= due
-            continue
-        state.cash[seat] = 0
-        state.income[seat] -= short
-        state.tell("short", seat, {"short": short, "income": state.income[seat]})
-        if state.income[seat] < 0:
-            eliminate(state, seat)
+        charge(state, seat, due)
     state.order = [seat for seat in state.order if state.alive[seat]]
+
+
+def charge(state: State, seat: int, due: int) -> None:
+    """A player pays what there is, and the income for the rest (R-INC-2)."""
+    short = due - state.cash[seat]
+    if short <= 0:
+        state.cash[seat] -= due
+        return
+    state.cash[seat] = 0
+    state.income[seat] -= short
+    state.tell("short", seat, {"short": short, "income": state.income[seat]})
+    if state.income[seat] < 0:
+        eliminate(state, seat)
 
 
 def eliminate(state: State, seat: int) -> None:

@@ -18,6 +18,7 @@ from roundhouse.games.age_of_steam.rules.components import (
     TERMINAL,
     Map,
 )
+from roundhouse.games.age_of_steam.rules.delivery_links import FERRIED
 from roundhouse.games.age_of_steam.rules.layouts import CENTRE
 from roundhouse.games.age_of_steam.rules.moves import DONE
 from roundhouse.games.age_of_steam.rules.scoring import sections
@@ -136,7 +137,7 @@ class Recorder:
             self.way, self.gains = [], {}
         elif name == "Carry" and move != DONE:
             stop, owner = leads_to(state, move)
-            whose = self.names[owner] if owner >= 0 else "null"
+            whose = "ferry" if owner == FERRIED else self.names[owner] if owner >= 0 else "null"
             self.way.append(f"[{hex_text(state.m, state.m.stop_hex[stop])}, {whose}]")
 
     def figures(self, *columns: list[int]) -> str:

@@ -93,7 +93,15 @@ def test_r_auc_9_a_pass_of_one_of_two_bidders_before_any_bid_is_played() -> None
 
 @pytest.mark.parametrize(
     ("map", "players", "seed"),
-    [("rust_belt", 3, 0), ("southern_us", 3, 0), ("western_us", 4, 0), ("korea", 3, 0), ("germany", 3, 0)],
+    [
+        ("rust_belt", 3, 0),
+        ("southern_us", 3, 0),
+        ("western_us", 4, 0),
+        ("korea", 3, 0),
+        ("germany", 3, 0),
+        ("australia", 4, 0),
+        ("scandinavia", 3, 0),
+    ],
 )
 def test_what_the_engine_plays_and_writes_down_it_reads_back(map: str, players: int, seed: int) -> None:
     found = verdict(record(map, players, seed), "x1")

@@ -10,6 +10,7 @@ from roundhouse.games.age_of_steam.oracle.bidding import number
 from roundhouse.games.age_of_steam.oracle.chance import draw_for
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.grown import all_grown
+from roundhouse.games.age_of_steam.oracle.problems import OracleError
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, LETTERS
 from roundhouse.games.age_of_steam.rules.layouts import LAYOUTS
@@ -112,11 +113,12 @@ def usual_kind(state: State, hex: int) -> int:
     return usual if usual in state.legal() else state.legal()[0]
 
 
-def other_kind(table: Table, number: int) -> bool:
+def other_kind(table: Table, error: OracleError) -> bool:
     """Whether an event that lacks a tile could have it, had another kind been taken for a town before."""
     state = table.state
-    event = next((event for event in table.recording.events if event.number == number), None)
-    if event is None or event.kind != "build":
+    event = next((event for event in table.recording.events if event.number == error.event), None)
+    lacks = error.reason is not None and error.reason.key == "reason.no_tile"
+    if not lacks or event is None or event.kind != "build":
         return False
     needed = state.c.tiles_for[event.layout]
     for before, hex in reversed(table.chosen):

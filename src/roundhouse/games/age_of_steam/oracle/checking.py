@@ -121,8 +121,7 @@ def check_as(
         table = Table(recording, game, kinds)
         replay(table)
     except OracleError as error:
-        lacks = error.reason is not None and error.reason.key == "reason.no_tile"
-        if lacks and table is not None and building.other_kind(table, error.event):
+        if table is not None and building.other_kind(table, error):
             return check_as(name, block, game, say, table.kinds)
         return {
             "game": name,

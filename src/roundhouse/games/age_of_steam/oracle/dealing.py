@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundhouse.games.age_of_steam.oracle.chance import draw
+from roundhouse.games.age_of_steam.oracle.chance import closing, draw
 from roundhouse.games.age_of_steam.oracle.problems import OracleError
 from roundhouse.games.age_of_steam.oracle.start import Start
 from roundhouse.games.age_of_steam.rules.components import (
@@ -24,8 +24,9 @@ def dealt(start: Start, state: State) -> list[int]:
 
     They follow the set-up step by step. OracleError, with the place, if the map never deals so.
     """
-    wished = [*display(start, state), *on_stops(start, state), *on_ground(start), *terminals(start)]
-    bag = state.m.bag[:]
+    empty = before_dealing(state)
+    wished = [*display(start, state), *on_stops(start, state, empty), *on_ground(start), *terminals(start)]
+    bag = empty.bag[:]
     numbers: list[int] = []
     for place, colour in wished:
         if colour < 0 and any(bag):
@@ -35,7 +36,20 @@ def dealt(start: Start, state: State) -> list[int]:
                 raise never(start, place, f"no {COLOUR_NAMES[colour]} cube is left for it")
             numbers.append(draw(bag, colour))
     # Each swaps a player with itself: the order is the recorded one.
-    return numbers + list(range(state.players - 1, 0, -1))
+    numbers += range(state.players - 1, 0, -1)
+    closed = next((event for event in start.recording.events if event.kind == "closed"), None)
+    return numbers if closed is None else numbers + closing(empty, closed, 1)
+
+
+def before_dealing(state: State) -> State:
+    """The table of a game before any cube is drawn, with those that lie there whatever is drawn."""
+    empty = state.copy()
+    empty.cubes = [0] * len(state.cubes)
+    empty.bag = state.m.bag[:]
+    empty.kept = [0] * len(state.kept)
+    for switch in state.m.switches:
+        switch.deal(empty)
+    return empty
 
 
 def never(start: Start, place: str, what: str) -> OracleError:
@@ -55,7 +69,7 @@ def display(start: Start, state: State) -> list[tuple[str, int]]:
     ]
 
 
-def on_stops(start: Start, state: State) -> list[tuple[str, int]]:
+def on_stops(start: Start, state: State, empty: State) -> list[tuple[str, int]]:
     """The cubes on cities, then those on towns that are drawn."""
     m = state.m
     wished: list[tuple[str, int]] = []
@@ -68,7 +82,7 @@ def on_stops(start: Start, state: State) -> list[tuple[str, int]]:
                 colour
                 for colour in range(COLOURS)
                 if colour != WHITE
-                for _ in range(start.cubes[stop * COLOURS + colour])
+                for _ in range(start.cubes[stop * COLOURS + colour] - empty.cubes_on(stop, colour))
             ]
             if len(lying) != number:
                 raise never(start, m.stop_name[stop], f"{len(lying)} cubes, the map deals {number}")

@@ -11,6 +11,7 @@ from roundhouse.core.record import LONGEST_NAME, Played, Record, RecordError, na
 from roundhouse.core.replay import replay_all
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.age_of_steam.game import VARIANTS, AgeOfSteam
+from roundhouse.games.age_of_steam.oracle.building import other_kind
 from roundhouse.games.age_of_steam.oracle.checking import named, play_events, wanted
 from roundhouse.games.age_of_steam.oracle.dealing import dealt
 from roundhouse.games.age_of_steam.oracle.document import Block, parse
@@ -54,11 +55,16 @@ def taken_over(name: str, block: Block, game: AgeOfSteam) -> Record:
         raise error from None
 
 
-def record_of(name: str, block: Block, game: AgeOfSteam) -> Record:
+def record_of(name: str, block: Block, game: AgeOfSteam, kinds: dict[int, int] | None = None) -> Record:
     """The record of one recorded game of the variant that it names, or else of the usual one."""
     recording = Recording(name, block, game)
-    table = Table(recording, game)
-    play_events(table)
+    table = Table(recording, game, kinds)
+    try:
+        play_events(table)
+    except OracleError as error:
+        if other_kind(table, error):
+            return record_of(name, block, game, table.kinds)
+        raise
     deal = game.new(len(recording.players), SEED, recording.options)
     assert isinstance(deal, State)
     record = Record()

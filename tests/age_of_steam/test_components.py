@@ -139,7 +139,7 @@ def test_r_set_numbers_of_the_game(box: Components) -> None:
     assert (m.start_cash, m.start_income, m.start_shares, m.start_engine) == (10, 0, 2, 1)
     assert (m.share_price, m.most_shares, m.shares_per_turn, m.most_engine) == (5, 15, 15, 6)
     assert (m.tiles_per_turn, m.tiles_engineer, m.rounds_of_moves) == (3, 4, 2)
-    assert m.turns == [0, 0, 0, 10, 8, 7, 6]
+    assert m.turns == [0, 0, 0, 10, 8, 7, 6, 0, 0]
     assert m.bag == [20, 20, 20, 20, 16, 0]
     assert (m.beside_more, m.crossing_more, m.town_base, m.town_exit) == (1, 2, 1, 1)
     assert (m.replace_crossing, m.replace_town, m.redirect) == (3, 3, 2)

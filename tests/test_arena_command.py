@@ -135,6 +135,7 @@ def test_what_cannot_be_is_refused_in_one_sentence(tmp_path: Path, monkeypatch: 
     assert "named twice" in refused("arena", game, "--bots", "random,random")
     assert "not 7" in refused("arena", game, "--bots", "random", "--players", "7")
     assert "--out names it" in refused("arena", game, "--bots", "random", "--resume")
+    assert "two bots or more" in refused("arena", game, "--bots", "random")
     assert "No such file" in refused("arena", game, "--bots", "random", "--bot", "none.py:Bot")
     assert "was not found" in refused("simulate", game, "--bot", "program:./none")
     assert "was not found" in refused("play", game, "--bot", "program:./none")
@@ -155,7 +156,7 @@ def test_four_seats_where_the_game_allows_it(monkeypatch: pytest.MonkeyPatch) ->
         return Alone(tournament)
 
     monkeypatch.setattr(arena, "crew", noted)
-    assert run("arena", GAMES[0], "--bots", "random", "--games", "1").exit_code == 0
+    assert run("arena", GAMES[0], "--bots", "random,greedy", "--games", "1").exit_code == 0
     assert asked == [4]
 
 

@@ -68,7 +68,7 @@ def test_many_runs_side_by_side_all_end_and_say_nothing_but_their_result(tmp_pat
         ["simulate", *ASK, "--bots", "random", "--json"],
         ["simulate", *ASK, "--bots", "random", "--json"],
         ["dataset", *ASK, "--bots", "random", *out],
-        ["arena", *ASK, "--bots", "random", "--json"],
+        ["arena", *ASK, "--bots", "random,greedy", "--json"],
     ]
     with ThreadPoolExecutor(RUNS) as pool:
         given = [commands[number % len(commands)][:] for number in range(RUNS)]

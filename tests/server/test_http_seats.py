@@ -88,6 +88,9 @@ def test_who_sits_already_just_goes_to_the_table(ada: Browser, bert: Browser) ->
     assert join(bert, first) == 303
     assert join(bert, second) == 303
     assert join(ada, second) == 303
+    for who in (ada, bert):
+        opened = who.get(second, follow_redirects=False)
+        assert (opened.status_code, opened.headers["location"]) == (303, f"/tables/{table}")
     assert [p["kind"] for p in players(ada, table)] == ["person", "person", "invited"]
 
 

@@ -235,3 +235,21 @@ def test_links_that_nobody_was_sent_are_good_for_nothing(cleo: Browser, postman:
     for one in wrong:
         assert cleo.get(path + one).status_code == 410
         assert cleo.post(path + one, data={"password": OTHER}).status_code == 410
+
+
+def test_a_moderator_sends_the_letter_for_a_new_password(cleo: Browser, postman: Postman) -> None:
+    site = cleo.site
+    moderator = Browser(site)
+    moderator.post("/profile", data={"name": "Mo"})
+    [mo], [person] = site.store.users_found("Mo"), site.store.users_found("Cleo")
+    site.moderation.appoint(mo, True, None, "")
+    site.accounts.forget()
+    act = {"act": "letter", "user": str(person.id), "why": "asked by phone"}
+    assert 'value="letter"' in moderator.get("/moderation", params={"who": "Cleo"}).text
+    assert moderator.post("/moderation", data=act).status_code == 422, "there is no confirmed address"
+    confirmed(cleo, postman)
+    assert moderator.post("/moderation", data=act).status_code == 200
+    assert site.outbox.look() == 1
+    link(postman.letters[-1], "/reset/")
+    assert [one.what for one in site.store.acts()][:1] == ["letter"]
+    assert "asked by phone" in moderator.get("/moderation").text

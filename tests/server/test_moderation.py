@@ -162,3 +162,25 @@ def test_only_moderators_act_and_not_on_each_other(site: Site, ada: Browser, ber
     admin(site, "unmoderator", numbers["Ada"])
     assert ada.get("/moderation").status_code == 404
     assert {"appoint", "ban", "close", "reopen", "dismiss"} <= {act.what for act in site.store.acts()}
+
+
+def test_a_new_password_is_shown_once_and_the_old_one_is_worth_nothing(site: Site, ada: Browser) -> None:
+    ada.post("/profile", data={"name": "Ada"})
+    told = CliRunner().invoke(main, ["admin", "password", "1", "--database", site.settings.database])
+    assert (told.exit_code, "has no password" in told.output) == (2, True)
+    ada.post("/password", data={"password": "long enough"})
+    new = admin(site, "password", "1", "--why", "forgotten").split(" with ")[1].split()[0]
+    assert ada.post("/password", data={"password": "x" * 9}).status_code == 401, "the session has ended"
+    answers = [
+        Browser(site).post("/login", data={"name": "Ada", "password": tried}, follow_redirects=False)
+        for tried in ("long enough", new)
+    ]
+    assert [answer.status_code for answer in answers] == [403, 303]
+    assert "password  user 1  forgotten" in admin(site, "log")
+    assert new not in admin(site, "log")
+
+
+def test_tables_are_named_as_they_are_also_if_that_begins_like_an_option(site: Site, ada: Browser) -> None:
+    for name in ("-Uabc", "--abc"):
+        command = ["admin", "close", name, "--why", "x", "--database", site.settings.database]
+        assert f"There is no table {name}" in CliRunner().invoke(main, command).output

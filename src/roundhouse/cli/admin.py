@@ -112,7 +112,7 @@ marking("moderator", False, "may not moderate any more", "Let a person moderate 
 def closing(name: str, closed: bool, told: str, text: str) -> None:
     """A command that closes a table or opens it again."""
 
-    @admin.command(name, help=text)
+    @admin.command(name, help=text, context_settings={"ignore_unknown_options": True})  # some begin with -
     @click.argument("table")
     @why_option
     @database_option
@@ -142,6 +142,22 @@ def remove(number: int, why: str, yes: bool, database: str | None) -> None:
             click.confirm(f"Remove all data of {user.name} ({number}) for good?", abort=True)
         moderation.remove(user, None, why)
         click.echo(f"All that was known of {user.name} ({number}) is removed.")
+
+
+@admin.command()
+@number_argument
+@why_option
+@database_option
+def password(number: int, why: str, database: str | None) -> None:
+    """Give a person who has a password a new one, which is shown once; all their sessions end."""
+    with opened(database) as moderation:
+        user = person(moderation, number)
+        if user.password_hash is None:
+            raise Trouble(
+                f"{user.name} ({number}) has no password and cannot log in: there is nothing to reset"
+            )
+        new = moderation.new_password(user, None, why)
+        click.echo(f"{user.name} ({number}) logs in with {new} from now on.")
 
 
 @admin.command()

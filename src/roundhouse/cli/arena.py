@@ -83,7 +83,12 @@ def arena(
     if resume and out is None:
         raise Trouble("--resume goes on with the games of a folder; --out names it")
     found, chosen, seats = table_for(game, components, options, players)
-    tournament = Tournament(found, makers(bots_named(bots, more), limit), seats, chosen, seed, limit)
+    names = bots_named(bots, more)
+    if len(names) == 1:
+        raise Trouble(
+            f"a tournament takes two bots or more: --bots {names[0]},greedy; `simulate` plays with one"
+        )
+    tournament = Tournament(found, makers(names, limit), seats, chosen, seed, limit)
     console = Console(stderr=True, highlight=False)
     with Ledger(tournament, None if out is None else out / LEDGER, resume) as ledger:
         missing = ledger.missing(games)

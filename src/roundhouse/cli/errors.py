@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import IO, Any
@@ -13,6 +14,7 @@ from roundhouse.text import MissingWords
 FAILED = 1  # a check that did not pass
 WRONG_INPUT = 2
 FAULT = 3  # of Roundhouse itself
+FILE_FIRST = re.compile(r"\S+(, line \d+)?: ")
 
 
 class Trouble(click.ClickException):
@@ -29,13 +31,14 @@ class Trouble(click.ClickException):
 
 
 def sentence(text: str) -> str:
-    """A message as a sentence: a capital at the start, a full stop at the end.
+    """A message as a sentence: a capital at the start, but not of a file's name, and a full stop at the end.
 
-    >>> sentence("there is no game 'chess'")
-    "There is no game 'chess'."
+    >>> sentence("there is no game 'chess'"), sentence("my-map.toml, line 3: there is no city")
+    ("There is no game 'chess'.", 'my-map.toml, line 3: there is no city.')
     """
     text = text.strip()
-    text = text[:1].upper() + text[1:]
+    if not FILE_FIRST.match(text):
+        text = text[:1].upper() + text[1:]
     return text if text.endswith((".", "!", "?")) else text + "."
 
 

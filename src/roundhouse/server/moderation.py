@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import secrets
 from contextlib import suppress
 
+from argon2 import PasswordHasher
+
+from roundhouse.core.message import Reason
+from roundhouse.server.letters import RESET
 from roundhouse.server.now import now
 from roundhouse.server.store import SqlStore, User
 from roundhouse.server.store.moderation_store import Act
@@ -43,6 +48,24 @@ class Moderation:
                 if seat.user_id == user.id and seat.kind == PERSON:
                     with suppress(Refused):  # over in the meantime, closed, or of other rules
                         self.tables.seats.leave(table.row.id, seat.seat, user.id, SITS_IN)
+
+    def new_password(self, user: User, by: int | None, why: str) -> str:
+        """Give somebody who has a password another one, and end their sessions; tells it."""
+        if user.password_hash is None:
+            raise Refused(Reason("server.error.no_password"))
+        password = secrets.token_urlsafe(12)
+        hashed = PasswordHasher().hash(password)
+        self.store.mark_user(Act("password", by, user.id, why=why), password_hash=hashed)
+        self.store.drop_sessions(user.id)
+        return password
+
+    def send_reset(self, user: User, by: int | None, why: str) -> None:
+        """Send somebody the letter by which they give themselves a new password."""
+        place = self.store.mail_address(user.id)
+        if user.password_hash is None or place is None or place.confirmed is None:
+            raise Refused(Reason("server.error.no_mail"))
+        self.store.send(user.id, RESET)
+        self.store.note_act(Act("letter", by, user.id, why=why))
 
     def appoint(self, user: User, moderator: bool, by: int | None, why: str) -> None:
         """Make somebody a moderator, who may do what operators do on a page; or no longer."""

@@ -12,7 +12,7 @@ from roundhouse.server.http.request import Ask
 from roundhouse.server.store import User
 from roundhouse.server.tables.refusals import NotYours
 
-PEOPLE = ("mute", "unmute", "ban", "unban", "remove")
+PEOPLE = ("mute", "unmute", "ban", "unban", "letter", "remove")
 TABLES = ("close", "reopen")
 LONGEST_WHY = 300
 
@@ -34,6 +34,7 @@ def moderation_page(ask: Ask) -> Response:
         "moderation",
         reports=[{**report, "when": ago(ask, int(str(report["at"])))} for report in store.open_reports()],
         who=who,
+        mails=ask.site.letters is not None,
         people=[
             {"id": one.id, "name": one.name, "muted": one.muted, "banned": one.banned, "bot": one.bot}
             for one in people
@@ -81,6 +82,10 @@ def on_person(ask: Ask, by: User, what: str, user_id: int, why: str, sure: bool)
         moderation.mute(user, what == "mute", by.id, why)
     elif what in ("ban", "unban"):
         moderation.ban(user, what == "ban", by.id, why)
+    elif what == "letter":
+        if ask.site.letters is None:
+            raise NotFound
+        moderation.send_reset(user, by.id, why)
     elif sure:
         moderation.remove(user, by.id, why)
     else:

@@ -33,7 +33,7 @@ join         table {id, game, title}; seat (number); free: bool; players [{name,
 profile      sessions [{id, device, seen, created, current}]; errors [text];
              tokens [{id, name, account, scopes [text], used}]; accounts [{id, name, bot}]; scopes [name];
              may_become: bool; mail {possible: bool, offered: bool, address, confirmed: bool, failed: bool}
-moderation   reports [{id, name, user_id, table_id, text, when}]; who;
+moderation   reports [{id, name, user_id, table_id, text, when}]; who; mails: bool;
              people [{id, name, muted, banned, bot}]; acts [{when, by, what, user, table, why}]
 letter       what (confirm, stop, forgot or reset); action (address); field (name, password or none);
              errors [text]

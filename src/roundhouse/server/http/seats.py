@@ -69,9 +69,11 @@ def change(ask: Ask, body: Change) -> Response:
 
 
 def join_page(ask: Ask) -> Response:
-    """GET /tables/ID/join/TOKEN: what the link offers, and a button to take it."""
+    """GET /tables/ID/join/TOKEN: what the link offers, and a button to take it. Who sits there goes there."""
     table_id, given = ask.param("table"), ask.param("token")
     table = ask.site.tables.get(table_id)
+    if sits_at(ask, table):
+        return ask.go(f"/tables/{table_id}")
     seat = invited(ask, table, given)
     return render(
         ask,
@@ -122,13 +124,18 @@ def join(ask: Ask, form: Form) -> Response:
     table = ask.site.tables.get(table_id)
     if form.get("bot"):
         return seat_bot(ask, table, known_bot(form.get("bot")))
-    if ask.user_id is not None and any(row.user_id == ask.user_id for row in table.seats):
+    if sits_at(ask, table):
         return ask.go(f"/tables/{table_id}")
     seat = invited(ask, table, ask.param("token"))
     if seat is None:
         raise LinkUsed
     take(ask, table_id, seat.seat, form.get("name"), seat.invite_nonce)
     return ask.go(f"/tables/{table_id}")
+
+
+def sits_at(ask: Ask, table: LiveTable) -> bool:
+    """Whether the visitor has a seat already."""
+    return ask.user_id is not None and any(row.user_id == ask.user_id for row in table.seats)
 
 
 def take(ask: Ask, table_id: str, seat: int, name: str, nonce: str | None = None) -> None:

@@ -42,8 +42,8 @@ ACT = [acts.c[name] for name in KeptAct.__slots__]
 class ModerationStore(Database):
     """What operators do. Each act is noted in the transaction that does it."""
 
-    def mark_user(self, act: Act, **marks: bool) -> None:
-        """Mute or ban a user, or the opposite."""
+    def mark_user(self, act: Act, **marks: bool | str) -> None:
+        """Mute or ban a user, or the opposite; or give them another password."""
         with self.writing() as db:
             db.execute(update(users).where(users.c.id == act.user_id).values(marks))
             note(db, act)
@@ -58,6 +58,11 @@ class ModerationStore(Database):
             if changed.rowcount:
                 note(db, act)
             return bool(changed.rowcount)
+
+    def note_act(self, act: Act) -> None:
+        """Put an act into the log that changes nothing here."""
+        with self.writing() as db:
+            note(db, act)
 
     def acts(self, limit: int = 50) -> list[KeptAct]:
         """What was done, the newest first."""

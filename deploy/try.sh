@@ -24,18 +24,18 @@ done
 # What the image would run, by its user and with its environment: it begins, is healthy, and stops when told to.
 environment=$(sed -n 's/^ENV //p' "$here/deploy/Containerfile")
 health=$(sed -n 's/^HEALTHCHECK CMD \[".*", "-c", "\(.*\)"\]$/\1/p' "$here/deploy/Containerfile")
-as_user() {
-  chroot "$root" setpriv --reuid=roundhouse --regid=roundhouse --init-groups env -i PATH=/usr/bin:/bin $environment "$@" </dev/null
-}
-as_user /opt/roundhouse/bin/roundhouse serve --check
-as_user /opt/roundhouse/bin/roundhouse serve >"$root/var/log/serve" 2>&1 &
+as_user="chroot $root setpriv --reuid=roundhouse --regid=roundhouse --init-groups env -i PATH=/usr/bin:/bin $environment"
+chmod 1777 "$root/dev/shm" # as in a container
+$as_user /opt/roundhouse/bin/roundhouse serve --check
+$as_user /opt/roundhouse/bin/roundhouse serve </dev/null >"$root/var/log/serve" 2>&1 &
 server=$!
 for _ in $(seq 120); do
   sleep 1
-  as_user /opt/roundhouse/bin/python -c "$health" 2>/dev/null && break
+  kill -0 "$server" 2>/dev/null || { cat "$root/var/log/serve"; exit 1; }
+  $as_user /opt/roundhouse/bin/python -c "$health" 2>/dev/null && break
 done
-as_user /opt/roundhouse/bin/python -c "$health"
+$as_user /opt/roundhouse/bin/python -c "$health"
 echo "The server is healthy."
 kill -TERM "$server"
-wait "$server" || { cat "$root/var/log/serve"; exit 1; }
+wait "$server" || [ $? = 143 ] || { cat "$root/var/log/serve"; exit 1; }
 echo "Every step of the container file works."

@@ -94,11 +94,20 @@ FORMS: dict[str, dict[str, str]] = {
     "/tables/{table}/seats/{seat}/ask": {"name": "Stoker"},
     "/tables/{table}/away": {"away": "on"},
     "/tables/{table}/join/{token}": {"name": "Bert"},
+    "/open": {"which": "1"},
     "/notices/mail": {"when": "daily"},
+    "/notices/push/{way}/forget": {},
     "/notices/webhook": {"target": "https://play.example/hook", "daily": "on"},
 }
 BODIES: dict[str, dict[str, object]] = {
     "/prefs": {"theme": "dark", "sound": True},
+    "/notices/push": {
+        "endpoint": "https://push.example/1",
+        "keys": {"p256dh": "B" * 87, "auth": "a" * 22},
+        "expirationTime": None,
+    },
+    "/notices/push/stop": {"endpoint": "https://push.example/1"},
+    "/tables/{table}/notices": {"muted": True, "hook": "https://play.example/hook"},
     "/tables/{table}/draft": {"at": 0, "moves": [], "way": ["a", "b"]},
     "/tables/{table}/review": {},
     "/tables/{table}/seen": {"seq": 3},

@@ -25,8 +25,7 @@ from roundhouse.server.tables.service import Tables
 
 HERE = "http://play.example"
 OURS = WebhookSettings(offered=True, networks="127.0.0.0/8")
-TURNS = 60  # of which it is measured how soon somebody hears
-PAIRS = 150  # tables at which somebody is told, all at once
+MOST_TURNS = 60  # of which it is measured how soon somebody hears
 MOST_MOVES = 4000
 PATIENCE = 20.0  # seconds for one notice to come
 
@@ -73,14 +72,14 @@ def pair(store: SqlStore, tables: Tables, hook: Hook, number: int) -> tuple[str,
     return table, people
 
 
-async def heard(store: SqlStore, hook: Hook) -> float:
+async def heard(store: SqlStore, hook: Hook, turns: int) -> float:
     """Milliseconds from a stored move to what the next player's webhook receives, median."""
     tables, rng = Tables(store), random.Random(1)
     taken: list[float] = []
     table, _ = await asyncio.to_thread(pair, store, tables, hook, 0)
     for number in range(MOST_MOVES):
         live = tables.get(table)
-        if live.over or len(taken) == TURNS:
+        if live.over or len(taken) == turns:
             break
         before, state = live.turn, live.running().state
         move, user = live.game.moves.text(rng.choice(state.legal())), live.seats[before].user_id
@@ -92,10 +91,10 @@ async def heard(store: SqlStore, hook: Hook) -> float:
     return statistics.median(taken)
 
 
-async def sent(store: SqlStore, hook: Hook) -> float:
+async def sent(store: SqlStore, hook: Hook, tables: int) -> float:
     """Notices per second, when many people at many tables are to be told at once."""
-    tables = Tables(store)
-    pairs = [await asyncio.to_thread(pair, store, tables, hook, number) for number in range(1, PAIRS + 1)]
+    service = Tables(store)
+    pairs = [await asyncio.to_thread(pair, store, service, hook, number) for number in range(1, tables + 1)]
     while not hook.came.empty():
         hook.came.get_nowait()
     due = []
@@ -113,13 +112,14 @@ async def sent(store: SqlStore, hook: Hook) -> float:
     return len(due) / (last - begun)
 
 
-async def both() -> dict[str, float]:
+async def both(number: int) -> dict[str, float]:
     """How soon, and how many a second."""
     with tempfile.TemporaryDirectory(prefix="bench-", dir=ROOT / ".build") as folder:
         async with telling(Path(folder)) as (store, hook):
-            return {"noticed": await heard(store, hook), "notices": await sent(store, hook)}
+            soon = await heard(store, hook, min(number, MOST_TURNS))
+            return {"noticed": soon, "notices": await sent(store, hook, number)}
 
 
-def noticed() -> dict[str, float]:
-    """Both figures, in this process and on a database of its own."""
-    return asyncio.run(both())
+def noticed(tables: int) -> dict[str, float]:
+    """Both figures, in this process and on a database of its own; so many tables have news at once."""
+    return asyncio.run(both(tables))

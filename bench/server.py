@@ -256,7 +256,7 @@ async def clocks(room: Room) -> Answers:
 
 async def notices(room: Room) -> Answers:
     """How soon people hear by a webhook that it is their turn, and how many can be told in a second."""
-    return await asyncio.to_thread(noticed)
+    return await asyncio.to_thread(noticed, room.plan.crowd)
 
 
 def late(numbers: Sequence[float]) -> float:

@@ -45,7 +45,8 @@ def test_when_time_runs_out_a_bot_plays_on_until_one_is_back(visitor: NewVisitor
 
 
 def test_from_a_finished_turn_to_the_next_table_and_what_happened_meanwhile(visitor: NewVisitor) -> None:
-    ada, bert = seated(visitor)
+    ada, bert = seated(visitor, fields={"clock": "daily"})
+    expect(ada.page.locator(".clock.running")).to_have_text(re.compile(r"^5 days · reserve from \w{3},? "))
     first = ada.page.url
     sit_down(ada, bert, game=SHORT)
     second = ada.page.url

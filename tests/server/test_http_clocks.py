@@ -183,3 +183,5 @@ def test_everybody_at_a_table_sees_when_the_time_of_somebody_stands(ada: Browser
     assert isinstance(after, dict)
     assert after["pauses"]
     assert after["deadline"] > before["deadline"]
+    for browser in (one, other):
+        assert "Time left: 5 days" in browser.get("/mine").text, "the nights do not count"

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from roundhouse.core.message import Reason
 from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.refusals import Malformed
 from roundhouse.server.http.request import Ask
 from roundhouse.server.now import now
 from roundhouse.server.tables.game_clock import GameClock
-from roundhouse.server.tables.quiet_hours import BadQuietHours, NoSuchZone, QuietHours
+from roundhouse.server.tables.quiet_hours import ALWAYS, BadQuietHours, NoSuchZone, QuietHours
 from roundhouse.server.tables.refusals import Refused
-from roundhouse.server.tables.rows import DAYS, LIVE, TAKEOVER, VOTE, ClockRules
+from roundhouse.server.tables.rows import DAYS, LIVE, TAKEOVER, VOTE, ClockRules, SeatRow
 
 OFF, OWN = "off", "own"
 UNITS = {"minutes": 60_000, "hours": 3_600_000, "days": 86_400_000}
@@ -80,11 +82,12 @@ def told(ask: Ask, milliseconds: int) -> str:
     return ask.say("web.clock.minutes", n=max(0, milliseconds // MINUTE))
 
 
-def left(ask: Ask, clock: GameClock | None) -> str:
+def left(ask: Ask, clock: GameClock | None, seats: Sequence[SeatRow]) -> str:
     """What is left of the time of whoever is waited for, for lists; nothing where no clock runs."""
     if clock is None or clock.deadline is None:
         return ""
-    remaining = clock.deadline - now()
+    quiet = ask.site.store.quiet_hours(seats[clock.seat].user_id) if clock.rules.kind == DAYS else ALWAYS
+    remaining = quiet.counted(now(), clock.deadline)
     return ask.say("web.clock.up") if remaining <= 0 else ask.say("web.clock.left", time=told(ask, remaining))
 
 

@@ -53,7 +53,7 @@ def my_games(ask: Ask, game: str = "") -> MyGames:
     going.sort(key=lambda table: place.get(table.row.id, len(place)))
     for table in going:
         if game in ("", table.row.game):
-            row = {**in_list(ask, table), "left": left(ask, clocks.get(table.row.id))}
+            row = {**in_list(ask, table), "left": left(ask, clocks.get(table.row.id), table.seats)}
             (mine.abandoned if row["abandoned"] else mine.waits if row["mine"] else mine.running).append(row)
     mine.finished = [in_list(ask, table) for table in over if game in ("", table.row.game)]
     return mine

@@ -91,9 +91,14 @@ function told(clock, left) {
   return `${time} · ${word("clock_reserve_from", { time: moment(reserve) })}`;
 }
 
-/** @param {number} at */
+/**
+ * A moment in a few letters; a weekday is enough if it is the next one.
+ * @param {number} at
+ */
 function moment(at) {
-  return new Date(at).toLocaleString(document.documentElement.lang, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+  /** @type {Intl.DateTimeFormatOptions} */
+  const day = at - serverTime() < 6 * DAY ? { weekday: "short" } : { day: "numeric", month: "short" };
+  return new Date(at).toLocaleString(document.documentElement.lang, { ...day, hour: "2-digit", minute: "2-digit" });
 }
 
 /**

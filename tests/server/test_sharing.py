@@ -6,6 +6,7 @@ import gzip
 import os
 import signal
 from collections.abc import Callable
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -129,6 +130,12 @@ def test_artists_draw_what_the_server_would_and_one_that_dies_is_replaced() -> N
     artists = Artists(1)
     try:
         assert msgspec.json.encode(artists.draw(picture, seen, words)) == own
+        parts = scene(picture, seen, words).parts
+        known = replace(seen, known={part.mark for part in parts[1:]})
+        assert [part.svg for part in artists.draw(picture, known, words).parts] == [
+            parts[0].svg,
+            *[""] * len(parts[1:]),
+        ], "what we have is not sent again"
         artist = artists._free.get()
         artists._free.put(artist)
         assert artist is not None
@@ -143,3 +150,20 @@ def test_artists_draw_what_the_server_would_and_one_that_dies_is_replaced() -> N
     finally:
         artists.end()
     assert msgspec.json.encode(artists.draw(picture, seen, words)) == own, "without artists the server draws"
+
+
+def test_what_artists_do_not_send_again_is_shown_all_the_same(store: MemoryStore) -> None:
+    own, artists = Tables(store), Artists(1)
+    try:
+        other = Tables(store, draw=artists.draw)
+        room = Room(store, own)
+        table, rng = room.table(room.ada, room.bert), Random(3)
+        for number in range(8):
+            for language in ("en", "de"):
+                shown = other.view(table, room.bert, language).pictures
+                assert shown == own.view(table, room.bert, language).pictures
+                assert all(part.svg for part in shown)
+            live = own.get(table)
+            room.move(table, live.game.moves.text(random_move(live.running().state, rng)), key=str(number))
+    finally:
+        artists.end()

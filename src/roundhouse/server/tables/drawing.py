@@ -16,6 +16,7 @@ from roundhouse.server.wire.view import Picture
 from roundhouse.text import Words
 
 HASH_LETTERS = 16
+Mark = tuple[str, str, str]
 MOST_KEPT = 32_000_000  # bytes of parts that are kept
 
 
@@ -26,6 +27,11 @@ class Part(Struct, frozen=True):
     title: str
     hash: str
     svg: str
+
+    @property
+    def mark(self) -> Mark:
+        """What tells one part from another."""
+        return self.name, self.title, self.hash
 
     def show(self, have: Collection[str]) -> Picture:
         """As the page gets it: without the drawing, if it has that already."""

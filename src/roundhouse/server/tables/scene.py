@@ -6,19 +6,20 @@ process (`thinking/artists.py`): what goes there and comes back is plain data.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import groupby
 
 import msgspec
 from msgspec import UNSET, Struct, field
+from msgspec.structs import replace
 
 from roundhouse.core.state import State
 from roundhouse.games.registry import package_of
 from roundhouse.kit.picture import GamePicture
 from roundhouse.kit.routes import Routes
-from roundhouse.server.tables.drawing import Part, drawn
+from roundhouse.server.tables.drawing import Mark, Part, drawn
 from roundhouse.server.wire import view as wire
 from roundhouse.text import Words
 
@@ -32,6 +33,7 @@ class Sight:
     asked: bool
     language: str
     names: Sequence[str]
+    known: Collection[Mark] = ()  # parts of the picture that whoever asks has already
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -96,6 +98,12 @@ def scene(picture: GamePicture, seen: Sight, words: Words) -> Scene:
     if amount is not None and any(one.price is not UNSET for one in made.choices):
         made.money, made.spent = say(amount), picture.spent(state)
         made.left, made.starts = picture.left(state), picture.starts(state)
+    return made
+
+
+def without_known(made: Scene, seen: Sight) -> Scene:
+    """A scene as it is sent to whoever asked for it from another process: what they have is only named."""
+    made.parts = [replace(part, svg="") if part.mark in seen.known else part for part in made.parts]
     return made
 
 

@@ -5,6 +5,7 @@ What holds still is gathered while the table is held; what takes long is drawn a
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -184,13 +185,14 @@ class View:
         found, ours = self.scenes.claim(seen.key)
         KEPT.count(not ours)
         if ours:
-            self.scenes.fill(seen.key, found, lambda: self.drawn(draw(picture, seen, words)))
+            self.scenes.fill(seen.key, found, lambda: self.drawn(picture, seen, words, draw))
         return found.result()
 
-    def drawn(self, made: Scene) -> Scene:
-        """A scene as it is kept: what has not changed since another one is kept once."""
-        kept = {part.hash: part for other in self.scenes.values() for part in other.parts}
-        made.parts = [kept.get(part.hash, part) for part in made.parts]
+    def drawn(self, picture: GamePicture, seen: Sight, words: Words, draw: Draw) -> Scene:
+        """A scene as it is kept: what another one has already is not sent here again, and kept once."""
+        kept = {part.mark: part for other in self.scenes.values() for part in other.parts}
+        made = draw(picture, dataclasses.replace(seen, known=frozenset(kept)), words)
+        made.parts = [kept.get(part.mark, part) for part in made.parts]
         return made
 
     def players(

@@ -21,7 +21,7 @@ from roundhouse.bots.interrupts import attend, deaf_to_ctrl_c
 from roundhouse.drawing import picture_of
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables.saying import RememberedWords
-from roundhouse.server.tables.scene import Scene, Sight, scene
+from roundhouse.server.tables.scene import Scene, Sight, scene, without_known
 from roundhouse.text import Words
 
 POLITE = 5  # by how much artists let moves go first, where the system knows such a thing
@@ -65,7 +65,8 @@ def work(asked: Connection) -> None:
             seen: Sight = pickle.loads(asked.recv_bytes())
             try:
                 words = RememberedWords(seen.language, seen.view.game, seen.names)
-                made = msgspec.msgpack.encode(scene(picture_of(seen.view.game.name), seen, words))
+                found = scene(picture_of(seen.view.game.name), seen, words)
+                made = msgspec.msgpack.encode(without_known(found, seen))
             except Exception:  # whoever asked finds out what is wrong
                 made = b""
             asked.send_bytes(made)

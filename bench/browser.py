@@ -37,13 +37,14 @@ LOADED = """async () => {
   return sizes;
 }"""
 SLOWER = 6  # times, than this machine: what a phone may be
-# Makes a move, and counts the frames of the half second in which its pieces are on their way.
+# Makes a move, and counts the frames of the half second in which its pieces are on their way: they set out when
+# the new drawing is on the screen, which is in the frame after the one that heard of it.
 FRAMES = """() => new Promise(done => {
   const before = document.body.dataset.seq, begun = performance.now();
   const wait = () => {
     if (performance.now() - begun > 10000) done(0);
     else if (document.body.dataset.seq === before) requestAnimationFrame(wait);
-    else count(performance.now(), 0);
+    else requestAnimationFrame(() => count(performance.now(), 0));
   };
   const count = (from, frames) => {
     const past = performance.now() - from;

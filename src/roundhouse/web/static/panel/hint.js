@@ -12,6 +12,7 @@ import { word } from "../shared/words.js";
  */
 
 const ROOM = 40; // pixels below a number, for what it stands at
+const SHIFT = 600; // milliseconds in which ways out that have come to lie under the hand take no click
 
 /**
  * @param {TableState} table
@@ -54,6 +55,7 @@ export function setUpHint(table, play) {
     button.disabled = true;
     box.replaceChildren(head(clear), el("p", { class: "quiet" }, word("hint_thinking")));
     box.hidden = false;
+    shifted();
     if (must("turn").classList.contains("folded")) must("fold").click();
     must("turn").scrollTop = 0;
     announce(word("hint_thinking"));
@@ -96,6 +98,7 @@ export function setUpHint(table, play) {
     });
     const whose = found.seat === table.view.seat ? "" : table.nameOf(found.seat);
     box.replaceChildren(head(clear, whose), items.length ? el("ol", { class: "ways" }, ...items) : el("p", {}, word("hint_none")));
+    shifted();
     const best = found.ways[0];
     if (!best) return;
     choose(best);
@@ -122,6 +125,15 @@ export function setUpHint(table, play) {
     close: () => !box.hidden && (clear(), true),
   };
 }
+
+/** What stands below has moved: whoever clicks where something else was a moment ago does not mean it. */
+function shifted() {
+  must("ways-out").classList.add("shifted");
+  clearTimeout(shifting);
+  shifting = window.setTimeout(() => must("ways-out").classList.remove("shifted"), SHIFT);
+}
+
+let shifting = 0;
 
 /**
  * @param {() => void} close

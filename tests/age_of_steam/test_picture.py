@@ -54,7 +54,7 @@ def test_the_games_above_ask_every_question_there_is() -> None:
     asked = {
         GAME.moves.block(move).name for map in PLAYERS for state in moments(map) for move in state.legal()
     }
-    assert {block.name for block in GAME.moves.blocks} - asked <= {"favour", "over", "pass", "link"}
+    assert {block.name for block in GAME.moves.blocks} - asked <= {"favour", "over", "pass", "link", "to"}
 
 
 def test_the_targets_of_one_move_are_those_a_player_would_click() -> None:

@@ -99,10 +99,10 @@ def test_the_whole_board_is_shown_again_by_a_sign_that_does_not_promise_a_full_s
     somebody.open_table("me", "bot:random")
     canvas = page.locator("#pictures .main .canvas")
     full = canvas.locator("> svg").get_attribute("viewBox")
-    canvas.hover()
-    canvas.get_by_role("button", name="Larger").click()
+    magnifying = page.locator("#pictures .main .zoom")
+    magnifying.get_by_role("button", name="Larger").click()
     assert canvas.locator("> svg").get_attribute("viewBox") != full
-    show_all = canvas.get_by_role("button", name="Show all")
+    show_all = magnifying.get_by_role("button", name="Show all")
     expect(show_all).to_have_text("1×")
     show_all.click()
     shown = [float(part) for part in (canvas.locator("> svg").get_attribute("viewBox") or "").split()]

@@ -37,8 +37,8 @@ LOADED = """async () => {
   return sizes;
 }"""
 SLOWER = 6  # times, than this machine: what a phone may be
-# Makes a move, and counts the frames of the half second in which its pieces are on their way: they set out when
-# the new drawing is on the screen, which is in the frame after the one that heard of it.
+# Makes a move, and counts the frames of the half second in which its pieces are on their way: they set out
+# when the new drawing is on the screen, in the frame after the one that heard of it.
 FRAMES = """() => new Promise(done => {
   const before = document.body.dataset.seq, begun = performance.now();
   const wait = () => {

@@ -20,6 +20,7 @@ from roundhouse.kit.words import Say
 
 if TYPE_CHECKING:
     from roundhouse.kit.board import GameBoard
+    from roundhouse.kit.editor import GameEditor
     from roundhouse.kit.guide import GameGuide
     from roundhouse.kit.orders import GameOrders
     from roundhouse.kit.picture import GamePicture
@@ -140,6 +141,10 @@ class GamePackage:
     def maps(self) -> GameMaps | None:
         """What the game can do with maps in files, if its maps are files."""
         return cast("GameMaps", self.room("maps")) if self.has("maps") else None
+
+    def editor(self) -> GameEditor | None:
+        """What maps in files are made of, if they can be made in the browser."""
+        return cast("GameEditor", self.room("editor")) if self.has("editor") else None
 
     def orders(self) -> GameOrders | None:
         """What players may leave to be answered by rote, if anything."""

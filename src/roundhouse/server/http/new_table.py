@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from roundhouse.core.game import Game, Option
 from roundhouse.drawing import picture_of
-from roundhouse.games.registry import GAMES
+from roundhouse.games.registry import GAMES, package_of
 from roundhouse.server.http.capacity import (
     Seats,
     capacity,
@@ -74,6 +74,7 @@ def new_page(
         offers_json=embedded([Offer(*offer) for offer in offers(game)]),
         seats_default=["me", *[others] * (game.max_players - 1)],
         players_default=usual_number(seats, 2 if mode in (PASS, INVITE) else MANY),
+        maker=package_of(game.name).editor() is not None,
         numbers=range(game.min_players, game.max_players + 1),
         undo_default="free" if mode == PASS else "ask",
         clock_presets=presets_shown(ask),

@@ -1,7 +1,8 @@
-"""What a process with limits makes of strangers' files: components, recorded games."""
+"""What a process with limits makes of strangers' files: components, recorded games, maps in the making."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Final
 
@@ -10,10 +11,11 @@ from roundhouse.core.record import RecordError
 from roundhouse.core.record_reader import read
 from roundhouse.core.replay import replay_all
 from roundhouse.games.registry import GAMES, open_game, package_of
+from roundhouse.kit.files.texts import parse_toml
 from roundhouse.server.tables.open_games import opened
 from roundhouse.text import FALLBACK, Words
 
-COMPONENTS, RECORDING = "components", "recording"
+COMPONENTS, RECORDING, MAP = "components", "recording", "map"
 OWN = "roundhouse record"  # so a record of our own begins
 
 
@@ -68,7 +70,40 @@ def recorded_elsewhere(name: str, text: str) -> str:
     raise SetupError("no game here reads games recorded elsewhere")
 
 
-READERS: Final[dict[str, Callable[[str, str], str]]] = {COMPONENTS: components, RECORDING: recording}
+def map_file(name: str, asked: str) -> str:
+    """A map as a file and as values, with all that is wrong with it, or with its picture.
+
+    `asked` is JSON: the `text` of a file, or its `values`, with `rules` as they are written
+    if those were changed, and the `language` of the words in the picture.
+    """
+    editor = package_of(name).editor()
+    if editor is None:
+        raise SetupError(f"{name} has no editor for maps")
+    given = json.loads(asked)
+    text, values = given["text"], None
+    try:
+        if given["values"]:
+            values = json.loads(given["values"])
+            if not isinstance(values, dict):
+                raise SetupError("the values of a file are a table")
+            if given["rules"] is not None:
+                values[editor.RULES] = parse_toml(given["rules"], editor.RULES)
+            text = editor.written(values)
+        else:
+            values = editor.read(text)
+        found = editor.checked(text, Words(given["language"], open_game(name)).say)
+        told = {"problems": found.problems, "picture": found.picture}
+    except ValueError as error:
+        told = {"problems": str(error).splitlines(), "picture": ""}
+        values = values if text else None  # what could not even be written is not taken over
+    return json.dumps({"text": text, "values": "" if values is None else json.dumps(values), **told})
+
+
+READERS: Final[dict[str, Callable[[str, str], str]]] = {
+    COMPONENTS: components,
+    RECORDING: recording,
+    MAP: map_file,
+}
 
 
 def read_file(what: str, game: str, text: str) -> str:

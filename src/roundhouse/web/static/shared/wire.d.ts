@@ -175,6 +175,59 @@ export interface Lesson {
   pages: LessonPage[];
 }
 
+/** Something to fill in: a text, a number from `least` to `most`, or one of the choices. */
+export interface MapField {
+  key: string;
+  word: string;
+  least: number | null;
+  most: number | null;
+  choices: [string, string][];
+}
+
+/** What a hex can be; where something stands, `places` is the path of the list with its entries. */
+export interface MapBrush {
+  letter: string;
+  word: string;
+  colour: string;
+  places: string;
+  fields: MapField[];
+}
+
+/** A rule that can be switched on: what it does on some map, and how that is written. */
+export interface MapRule {
+  name: string;
+  means: string;
+  map: string;
+  example: string;
+}
+
+/** What maps of a game are made of. */
+export interface MapKit {
+  game: string;
+  grid: string;
+  rules: string;
+  off: string;
+  columns: number;
+  rows: number;
+  head: MapField[];
+  brushes: MapBrush[];
+  catalogue: MapRule[];
+}
+
+/** Something that is wrong, and the hexes that it names. */
+export interface MapProblem {
+  text: string;
+  hexes: string[];
+}
+
+/** A map as a file and as its values (JSON), with what is wrong or with its picture (SVG). */
+export interface MapChecked {
+  text: string;
+  values: string;
+  problems: MapProblem[];
+  picture: string;
+}
+
 /** How many may play, by what is chosen of these options: the fewest, the most, and that in words. */
 export interface Capacity {
   options: string[];
@@ -466,6 +519,13 @@ export interface Note {
 /** A moment of the game. */
 export interface At {
   at: number;
+}
+
+/** A map as the text of a file, or as its values (JSON) where they were changed. */
+export interface MapAsked {
+  text?: string;
+  values?: string;
+  rules?: string | null;
 }
 
 /** How many entries of a table somebody has seen. */

@@ -1,0 +1,94 @@
+"""A map is made in the browser: painted, named, given rules, checked, downloaded, opened again and played."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import NewVisitor
+from browsing import check
+from roundhouse.games.registry import GAMES, package_of
+
+MAKERS = [name for name in GAMES if package_of(name).editor() is not None]
+GOOD = "The map is complete and correct."
+
+
+@pytest.fixture(params=MAKERS)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def verdict(page: Page) -> None:
+    expect(page.locator("#maker-verdict")).to_have_text(GOOD)
+
+
+def test_a_map_from_the_first_stroke_to_a_table(visitor: NewVisitor, game: str, tmp_path: Path) -> None:
+    somebody = visitor()
+    page = somebody.page
+    page.goto(f"/new?game={game}")
+    page.locator("details:has(#components) summary").click()
+    page.get_by_role("link", name="Map maker").click()
+    verdict(page)
+    grid = page.locator("#maker-grid")
+    grid.get_by_label("B4: plain").focus()
+    page.keyboard.press("m")
+    expect(grid.get_by_label("B4: mountain")).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("T")
+    expect(page.locator("#maker-place input").first).to_have_value("Place 11")
+    page.locator("#maker-place input").first.fill("Elm")
+    page.locator("#maker-place input").first.press("Tab")
+    expect(grid.get_by_label("A5: town Elm")).to_be_visible()
+    verdict(page)
+    page.keyboard.press("Control+z")
+    page.locator("#maker-brushes label", has_text="river").click()
+    grid.get_by_label("F4: plain").click()
+    verdict(page)
+    page.get_by_label("Title").fill("Elm Valley")
+    page.get_by_label("Title").press("Tab")
+    page.locator("summary", has_text="Rules of its own").click()
+    page.get_by_label("own links only", exact=True).check()
+    expect(page.locator("#maker-text")).to_have_value(re.compile("own_links_only = { value = true }"))
+    verdict(page)
+    expect(page.locator("#maker-picture")).to_be_visible()
+    somebody.shot("maker")
+    check(page, "the map maker")
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Download the file").click()
+    file = tmp_path / "mine.toml"
+    waiting.value.save_as(file)
+    assert 'title = "Elm Valley"' in file.read_text(encoding="utf-8")
+    page.reload()
+    verdict(page)
+    page.locator("#maker-open").set_input_files(file)
+    expect(page.get_by_label("Title")).to_have_value("Elm Valley")
+    verdict(page)
+    page.get_by_role("button", name="Play it").click()
+    page.wait_for_url("**/tables/*")
+
+
+def test_what_is_wrong_is_told_at_the_hex_and_can_be_taken_back(visitor: NewVisitor, game: str) -> None:
+    somebody = visitor(viewport={"width": 390, "height": 844}, has_touch=True)
+    page = somebody.page
+    page.goto(f"/maps/{game}")
+    verdict(page)
+    page.locator("#maker-brushes label", has_text="hill").click()
+    page.locator("#maker-grid").get_by_label("B4: plain").tap()
+    expect(page.locator("#maker-problems")).to_contain_text("hill hexes without a price")
+    page.get_by_role("button", name="Undo").click()
+    verdict(page)
+    page.locator("summary", has_text="The file").click()
+    text = page.locator("#maker-text")
+    text.fill(text.input_value().replace('at = "A1"', 'at = "B4"'))
+    text.press("Tab")
+    expect(page.locator("#maker-problems")).to_contain_text("B4")
+    expect(page.locator("#maker-grid g.wrong")).not_to_have_count(0)
+    text.fill("this is no file")
+    text.press("Tab")
+    expect(page.locator("#maker-verdict")).to_contain_text("wrong")
+    somebody.shot("maker-phone")
+    check(page, "the map maker with something wrong")

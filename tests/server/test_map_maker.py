@@ -1,0 +1,120 @@
+"""Maps made in the browser: read like any stranger's file, with sentences for all that can be wrong."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+
+import pytest
+
+from http_site import Browser
+from roundhouse.games.registry import GAMES, package_of
+from roundhouse.kit.editor import GameEditor
+
+MAKERS = [name for name in GAMES if package_of(name).editor() is not None]
+GAME = MAKERS[0]
+
+
+def editor() -> GameEditor:
+    found = package_of(GAME).editor()
+    assert found is not None
+    return found
+
+
+def asked(browser: Browser, **what: object) -> dict[str, object]:
+    answer = browser.post(f"/maps/{GAME}/check", json=what)
+    assert answer.status_code == 200, answer.text
+    found = answer.json()
+    assert isinstance(found, dict)
+    return found
+
+
+def told(found: dict[str, object]) -> str:
+    problems = found["problems"]
+    assert isinstance(problems, list)
+    return "\n".join(problem["text"] for problem in problems)
+
+
+def test_only_games_with_maps_in_files_have_the_page(ada: Browser) -> None:
+    for name in GAMES:
+        assert ada.get(f"/maps/{name}").status_code == (200 if name in MAKERS else 404)
+    assert ada.post("/maps/nothing/check", json={}).status_code == 404
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_the_map_to_begin_with_is_correct_and_drawn_and_its_file_says_the_same(
+    ada: Browser, language: str
+) -> None:
+    ada.headers["Accept-Language"] = language
+    found = asked(ada, text=editor().start())
+    assert found["problems"] == []
+    assert str(found["picture"]).startswith("<svg")
+    again = asked(ada, values=found["values"])
+    assert again["problems"] == []
+    assert tomllib.loads(str(again["text"])) == tomllib.loads(editor().start())
+
+
+def test_what_is_wrong_names_the_hex_in_the_language_of_the_page(ada: Browser) -> None:
+    values = editor().read(editor().start())
+    values["grid"]["columns"][1] = ".x...."  # type: ignore[index]
+    texts = set()
+    for language in ("en", "de", "pl"):
+        ada.headers["Accept-Language"] = language
+        found = asked(ada, values=json.dumps(values))
+        (first, *_) = found["problems"]  # type: ignore[misc]
+        assert "B2" in first["hexes"]
+        texts.add(first["text"])
+    assert len(texts) == 3
+
+
+def test_rules_are_read_as_they_are_written(ada: Browser) -> None:
+    values = asked(ada, text=editor().start())["values"]
+    rule = next(one for one in editor().rules() if one.name == "start_cash")
+    found = asked(ada, values=values, rules=f"{rule.name} = {rule.example}")
+    assert found["problems"] == []
+    assert f"{rule.name} = {rule.example}" in str(found["text"])
+    broken = asked(ada, values=values, rules="start_cash = {")
+    assert broken["problems"]
+    assert broken["values"] == ""
+    both = 'turn_order_mode = { value = "none" }\naction_cycle = { value = true }'
+    assert "alone" in told(asked(ada, values=values, rules=both)), "rules that contradict the players"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "no map"),
+        ("this is no file", "line 1"),
+        ("[map]\nname = 3\n", "name"),
+        ("schema = 1\n[grid]\ncolumns = [" + '"' + "." * 320 + '", ' * 1 + "]\n", "at most 40"),
+        ("schema = 1\n[grid]\ncolumns = [" + '"....",\n' * 900 + "]\n", "at most 40"),
+        (
+            "schema = 1\n[map]\n[rules]\nno_such_rule = { value = 1 }\n[grid]\ncolumns = ['..']\n",
+            "no_such_rule",
+        ),
+    ],
+)
+def test_bad_files_get_sentences(ada: Browser, text: str, said: str) -> None:
+    found = asked(ada, text=text)
+    assert said in told(found)
+    assert found["picture"] == ""
+
+
+def test_a_hundred_thousand_hexes_are_too_many_to_be_sent(ada: Browser) -> None:
+    text = "schema = 1\n[grid]\ncolumns = [" + f'"{"." * 40}", ' * 2500 + "]\n"
+    answer = ada.post(f"/maps/{GAME}/check", json={"text": text}, headers={"Accept": "application/json"})
+    assert answer.status_code == 413
+    assert answer.json()["reason"]
+
+
+@pytest.mark.parametrize("values", ["[]", "3", '{"map": 1.5}', '{"map": {"x": null}}'])
+def test_values_that_no_file_holds_get_sentences(ada: Browser, values: str) -> None:
+    assert told(asked(ada, values=values))
+
+
+def test_every_rule_of_the_catalogue_says_what_it_does(ada: Browser) -> None:
+    for language in ("en", "de", "pl"):
+        ada.headers["Accept-Language"] = language
+        page = ada.get(f"/maps/{GAME}").text
+        for rule in editor().rules():
+            assert f'"{rule.name}"' in page

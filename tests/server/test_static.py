@@ -13,7 +13,14 @@ from roundhouse.server.http.static import FOLDER, FOREVER, page_files
 
 FILES = sorted(str(file.relative_to(FOLDER)) for file in FOLDER.rglob("*") if file.is_file())
 STYLES = [picture_of(game).STYLE for game in GAMES]
-ENTRIES = ("table/table.js", "pages/new.js", "pages/profile.js", "shared/site.js", "worker.js")
+ENTRIES = (
+    "table/table.js",
+    "pages/new.js",
+    "maker/maker.js",
+    "pages/profile.js",
+    "shared/site.js",
+    "worker.js",
+)
 
 
 def test_what_has_the_mark_of_today_is_kept_and_all_else_asked_for_again(ada: Browser) -> None:

@@ -222,7 +222,7 @@ function step(back) {
   if (!(back ? draft.undo() : draft.redo())) return;
   rulesChanged = false;
   changed();
-  must("maker-verdict").textContent = word(back ? "maker_undone" : "maker_redone");
+  must("maker-verdict").textContent = back ? word("maker_undone") : word("maker_redone");
 }
 
 function showBrushes() {

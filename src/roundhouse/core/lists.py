@@ -12,3 +12,14 @@ def replaced(items: list[int], index: int, value: int) -> list[int]:
     fresh = items[:]
     fresh[index] = value
     return fresh
+
+
+def raised(items: list[int], index: int, amount: int) -> list[int]:
+    """A new list with one item higher, or lower, by an amount.
+
+    >>> raised([1, 2, 3], 1, 5)
+    [1, 7, 3]
+    """
+    fresh = items[:]
+    fresh[index] += amount
+    return fresh

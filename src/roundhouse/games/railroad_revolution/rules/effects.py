@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roundhouse.core.lists import raised
 from roundhouse.core.message import Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.rules.components import Reward
@@ -164,11 +165,11 @@ def flip(state: State, seat: int, move: int) -> None:
     way = way_of(move)
     at = seat * KINDS + kind
     if way == READY:
-        state.down[at] -= 1
-        state.up[at] += 1
+        state.down = raised(state.down, at, -1)
+        state.up = raised(state.up, at, 1)
     else:
-        state.up[at] -= 1
-        state.down[at] += 1
+        state.up = raised(state.up, at, -1)
+        state.down = raised(state.down, at, 1)
     if state.log is not None:
         key = "ready_train" if way == READY else "use_train"
         state.tell(key, seat, {"train": train_word(kind)})

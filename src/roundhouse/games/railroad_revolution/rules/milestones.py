@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import count
+from roundhouse.core.lists import raised, replaced
 from roundhouse.core.message import Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.rules.components import (
@@ -23,7 +24,6 @@ from roundhouse.games.railroad_revolution.rules.state import (
     MANAGERS,
     NONE,
     State,
-    replaced,
 )
 
 
@@ -95,7 +95,7 @@ def finish_milestone(state: State, seat: int, goal: int) -> None:
     tile = state.goal[at]
     for manager in state.managers[at * MANAGERS : (at + 1) * MANAGERS]:
         if manager != NONE:
-            state.supply[manager] += 1
+            state.supply = raised(state.supply, manager, 1)
     state.completed = replaced(state.completed, seat, state.completed[seat] | 1 << tile)
     pursue(state, seat, goal, NONE)
     if state.log is not None:

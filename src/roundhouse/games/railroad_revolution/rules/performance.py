@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roundhouse.core.lists import replaced
 from roundhouse.core.message import Message, Reason
 from roundhouse.games.railroad_revolution.rules.components import TRACKS
 from roundhouse.games.railroad_revolution.rules.families import is_step
@@ -88,7 +89,7 @@ class Steps(Effect):
         seat = self.seat
         track = move - STEP
         slot = state.slot(seat, track)
-        state.track[seat * MARKERS + track] = slot + 1
+        state.track = replaced(state.track, seat * MARKERS + track, slot + 1)
         if state.log is not None:
             state.tell("step", seat, {"track": Message("track." + TRACKS[track])})
         if self.left > 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import count, holds, members
+from roundhouse.core.lists import raised
 from roundhouse.core.message import Reason
 from roundhouse.games.railroad_revolution.rules.action import Action, why_not_ability
 from roundhouse.games.railroad_revolution.rules.components import GREY, ORANGE, PURPLE, TURQUOISE, Components
@@ -146,7 +147,7 @@ class RailroadAction(Action):
 
     def lay(self, state: State, space: int) -> None:
         c = state.c
-        state.rails_left[self.seat] -= 1
+        state.rails_left = raised(state.rails_left, self.seat, -1)
         state.lay_rail(self.seat, space)
         state.triangles += c.triangles[space]
         state.due += rails_price(c, c.triangles[space])

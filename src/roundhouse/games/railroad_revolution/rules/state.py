@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.game import Game
-from roundhouse.core.lists import replaced as replaced
+from roundhouse.core.lists import raised, replaced
 from roundhouse.core.message import Message
 from roundhouse.core.random import Random
 from roundhouse.core.score import ScoreSheet
@@ -51,7 +51,7 @@ LAST_ROUND: Final = 2
 class State(CoreState):
     """One position. Lists of players' things are indexed by seat, or by seat times something.
 
-    Copies share the lists below "replaced, never changed": write a new list, do not touch the old.
+    Copies share the lists: write a new one (`raised`, `replaced`), do not touch the old.
     """
 
     __slots__ = (
@@ -115,23 +115,23 @@ class State(CoreState):
         self.hard_tracks: int = source.hard_tracks  # variant: dearer steps
         self.open_stacks: int = source.open_stacks  # variant: the whole stack to choose from
         # Players' things
-        self.money: list[int] = source.money.copy()
-        self.shares: list[int] = source.shares.copy()
-        self.rails: list[int] = source.rails.copy()  # spaces with a rail of theirs
-        self.reach: list[int] = source.reach.copy()  # cities their network is connected to
-        self.frontier: list[int] = source.frontier.copy()  # spaces where they may lay a rail
-        self.stations: list[int] = source.stations.copy()  # cities with a station of theirs
-        self.offices: list[int] = source.offices.copy()  # sections with an office of theirs
-        self.rails_left: list[int] = source.rails_left.copy()  # on the player board
-        self.buildings_left: list[int] = source.buildings_left.copy()
-        self.crew: list[int] = source.crew.copy()  # available workers, idle or placed
-        self.idle: list[int] = source.idle.copy()  # [seat, colour]: in the personal supply
-        self.placed: list[int] = source.placed.copy()  # [seat, action, colour]: on the player board
-        self.up: list[int] = source.up.copy()  # [seat, type]: trains face up
-        self.down: list[int] = source.down.copy()
-        self.track: list[int] = source.track.copy()  # [seat, track]: the marker's slot; see `slot`
-        self.supply: list[int] = source.supply.copy()  # [colour]: workers in the common supply
-        # Replaced, never changed
+        self.money: list[int] = source.money
+        self.shares: list[int] = source.shares
+        self.rails: list[int] = source.rails  # spaces with a rail of theirs
+        self.reach: list[int] = source.reach  # cities their network is connected to
+        self.frontier: list[int] = source.frontier  # spaces where they may lay a rail
+        self.stations: list[int] = source.stations  # cities with a station of theirs
+        self.offices: list[int] = source.offices  # sections with an office of theirs
+        self.rails_left: list[int] = source.rails_left  # on the player board
+        self.buildings_left: list[int] = source.buildings_left
+        self.crew: list[int] = source.crew  # available workers, idle or placed
+        self.idle: list[int] = source.idle  # [seat, colour]: in the personal supply
+        self.placed: list[int] = source.placed  # [seat, action, colour]: on the player board
+        self.up: list[int] = source.up  # [seat, type]: trains face up
+        self.down: list[int] = source.down
+        self.track: list[int] = source.track  # [seat, track]: the marker's slot; see `slot`
+        self.supply: list[int] = source.supply  # [colour]: workers in the common supply
+        # What lies out
         self.goal: list[int] = source.goal  # [seat, n]: milestone pursued, or NONE
         self.managers: list[int] = source.managers  # [seat, n, place]: colour, or NONE
         self.wanted: list[int] = source.wanted  # [seat, n]: colours still lacking as managers
@@ -249,7 +249,7 @@ class State(CoreState):
         return self.money[seat] + self.shares[seat] * self.c.share_sale
 
     def gain_money(self, seat: int, amount: int) -> None:
-        self.money[seat] += amount
+        self.money = raised(self.money, seat, amount)
         if self.log is not None:
             self.tell("gain_money", seat, {"money": amount})
 
@@ -258,25 +258,25 @@ class State(CoreState):
         while self.money[seat] < amount:
             self.sell_share(seat)
         if amount:
-            self.money[seat] -= amount
+            self.money = raised(self.money, seat, -amount)
             if self.log is not None:
                 self.tell("pay", seat, {"money": amount})
 
     def sell_share(self, seat: int) -> None:
         assert self.shares[seat] > 0
-        self.shares[seat] -= 1
-        self.money[seat] += self.c.share_sale
+        self.shares = raised(self.shares, seat, -1)
+        self.money = raised(self.money, seat, self.c.share_sale)
         if self.log is not None:
             self.tell("sell_share", seat, {"money": self.c.share_sale})
 
     def gain_shares(self, seat: int, number: int) -> None:
-        self.shares[seat] += number
+        self.shares = raised(self.shares, seat, number)
         if self.log is not None:
             self.tell("gain_shares", seat, {"shares": number})
 
     def discard_shares(self, seat: int, number: int) -> None:
         assert self.shares[seat] >= number
-        self.shares[seat] -= number
+        self.shares = raised(self.shares, seat, -number)
         if self.log is not None:
             self.tell("discard_shares", seat, {"shares": number})
 
@@ -305,28 +305,28 @@ class State(CoreState):
         On the board it comes from the action space used last, if one of the colour stands there:
         which of several equal workers goes has no meaning in the rules.
         """
-        self.crew[seat] -= 1
+        self.crew = raised(self.crew, seat, -1)
         if pool == SUPPLY:
-            self.idle[seat * KINDS + colour] -= 1
+            self.idle = raised(self.idle, seat * KINDS + colour, -1)
             return
         at = seat * SPACES + colour
         if self.active == seat and self.action >= 0 and self.placed[at + self.action * KINDS]:
-            self.placed[at + self.action * KINDS] -= 1
+            self.placed = raised(self.placed, at + self.action * KINDS, -1)
             return
         while not self.placed[at]:
             at += KINDS
-        self.placed[at] -= 1
+        self.placed = raised(self.placed, at, -1)
 
     def gain_worker(self, seat: int, colour: int) -> None:
-        self.supply[colour] -= 1
-        self.idle[seat * KINDS + colour] += 1
-        self.crew[seat] += 1
+        self.supply = raised(self.supply, colour, -1)
+        self.idle = raised(self.idle, seat * KINDS + colour, 1)
+        self.crew = raised(self.crew, seat, 1)
         if self.log is not None:
             self.tell("gain_worker", seat, {"colour": worker_word(colour)})
 
     def discard_worker(self, seat: int, pool: int, colour: int) -> None:
         self.take_worker(seat, pool, colour)
-        self.supply[colour] += 1
+        self.supply = raised(self.supply, colour, 1)
         if self.log is not None:
             self.tell("discard_worker", seat, {"colour": worker_word(colour)})
 
@@ -335,15 +335,16 @@ class State(CoreState):
     def lay_rail(self, seat: int, space: int) -> None:
         """Put a rail of the seat's on the map and let its network grow."""
         c = self.c
-        self.rails[seat] |= 1 << space
-        self.reach[seat] |= c.space_cities[space]
-        self.frontier[seat] = (self.frontier[seat] | c.near[space]) & ~self.rails[seat]
+        rails = self.rails[seat] | 1 << space
+        self.rails = replaced(self.rails, seat, rails)
+        self.reach = replaced(self.reach, seat, self.reach[seat] | c.space_cities[space])
+        self.frontier = replaced(self.frontier, seat, (self.frontier[seat] | c.near[space]) & ~rails)
         if self.log is not None:
             self.tell("lay", seat, {"space": c.spaces[space]})
 
     def build_station(self, seat: int, city: int) -> bool:
         """Put a station into a city; tells whether it is the first there."""
-        self.stations[seat] |= 1 << city
+        self.stations = replaced(self.stations, seat, self.stations[seat] | 1 << city)
         first = self.first_station[city] == NONE
         if first:
             self.first_station = replaced(self.first_station, city, seat)
@@ -353,7 +354,7 @@ class State(CoreState):
 
     def open_office(self, seat: int, section: int) -> bool:
         """Put an office into a section; tells whether it is the first there."""
-        self.offices[seat] |= 1 << section
+        self.offices = replaced(self.offices, seat, self.offices[seat] | 1 << section)
         first = self.first_office[section] == NONE
         if first:
             self.first_office = replaced(self.first_office, section, seat)
@@ -372,7 +373,7 @@ class State(CoreState):
 
     def take_train(self, seat: int, kind: int) -> None:
         self.train_stack = replaced(self.train_stack, kind, self.train_stack[kind] - 1)
-        self.up[seat * KINDS + kind] += 1
+        self.up = raised(self.up, seat * KINDS + kind, 1)
         if self.log is not None:
             self.tell("take_train", seat, {"train": train_word(kind)})
 

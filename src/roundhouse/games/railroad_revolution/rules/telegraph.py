@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import holds, members
+from roundhouse.core.lists import raised
 from roundhouse.core.message import Reason
 from roundhouse.games.railroad_revolution.rules.action import Action, why_not_ability
 from roundhouse.games.railroad_revolution.rules.components import GREY, ORANGE, PURPLE, TURQUOISE, Reward
@@ -81,7 +82,7 @@ class TelegraphAction(Action):
 
     def open(self, state: State, section: int) -> None:
         c = state.c
-        state.buildings_left[self.seat] -= 1
+        state.buildings_left = raised(state.buildings_left, self.seat, -1)
         state.spot = section
         state.parts &= ~MAIN
         first = state.open_office(self.seat, section)

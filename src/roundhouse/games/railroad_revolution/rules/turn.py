@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roundhouse.core.lists import raised
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.rules.action import Action
@@ -71,11 +72,13 @@ class BeginTurn(Decision[State]):
 
 def recall_workers(state: State, seat: int) -> None:
     """Take all workers back from the player board."""
+    placed, idle = state.placed[:], state.idle[:]
     for at in range(SPACES):
-        number = state.placed[seat * SPACES + at]
+        number = placed[seat * SPACES + at]
         if number:
-            state.placed[seat * SPACES + at] = 0
-            state.idle[seat * KINDS + at % KINDS] += number
+            placed[seat * SPACES + at] = 0
+            idle[seat * KINDS + at % KINDS] += number
+    state.placed, state.idle = placed, idle
     if state.log is not None:
         state.tell("recall", seat, {})
 
@@ -149,8 +152,8 @@ class PlaceWorker(Choice):
         else:
             action = action_of(move)
             colour = placed_colour(move)
-            state.idle[seat * KINDS + colour] -= 1
-            state.placed[seat * SPACES + action * KINDS + colour] += 1
+            state.idle = raised(state.idle, seat * KINDS + colour, -1)
+            state.placed = raised(state.placed, seat * SPACES + action * KINDS + colour, 1)
             state.action = action
             state.worker = colour
             state.parts = MAIN | ABILITY_PART

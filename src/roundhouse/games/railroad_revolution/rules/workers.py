@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.bits import holds
+from roundhouse.core.lists import replaced
 from roundhouse.core.message import Reason
 from roundhouse.games.railroad_revolution.rules.components import ANY_COLOUR
 from roundhouse.games.railroad_revolution.rules.families import (
@@ -34,7 +35,6 @@ from roundhouse.games.railroad_revolution.rules.state import (
     MANAGERS,
     NONE,
     State,
-    replaced,
     worker_word,
 )
 from roundhouse.games.railroad_revolution.rules.waiting_effects import FreeEffect, PricedEffect

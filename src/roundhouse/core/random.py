@@ -6,7 +6,10 @@ words, nothing but adds, shifts and exclusive ors, so it runs at full speed in c
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 SEED_BITS: Final = 128
 MOST_LOADED: Final = 4000  # numbers that a seed may give beforehand
@@ -30,10 +33,11 @@ class Random:
     def __init__(self, seed: int, warm_up: int = WARM_UP) -> None:
         if seed < 0 or seed >> SEED_BITS:
             raise ValueError(f"a seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {seed}")
-        self.a: int = seed & WORD
-        self.b: int = (seed >> 32) & WORD
-        self.c: int = (seed >> 64) & WORD
-        self.d: int = (seed >> 96) & WORD
+        # Words of the machine where this is compiled: none of the sums below outgrows them.
+        self.a: i64 = seed & WORD
+        self.b: i64 = (seed >> 32) & WORD
+        self.c: i64 = (seed >> 64) & WORD
+        self.d: i64 = (seed >> 96) & WORD
         for _ in range(warm_up):
             self.word()
 
@@ -43,29 +47,34 @@ class Random:
         twin.a, twin.b, twin.c, twin.d = self.a, self.b, self.c, self.d
         return twin
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
-        result = (self.a + self.b + self.d) & WORD
+        b, c = self.b, self.c
+        result = (self.a + b + self.d) & WORD
         self.d = (self.d + 1) & WORD
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & WORD
-        self.c = (((self.c << 21) & WORD) | (self.c >> 11)) + result & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = (((c << 21) & WORD) | (c >> 11)) + result & WORD
         return result
 
     def below(self, bound: int) -> int:
         """A number from 0 to bound - 1, each equally likely (Lemire's method, with rejection)."""
-        product = self.word() * bound
+        if bound >> 31:
+            raise ValueError(f"a bound is a whole number below 2^31, not {bound}")
+        most: i64 = bound
+        product = self.word() * most
         low = product & WORD
-        if low < bound:
-            threshold = (WORD + 1 - bound) % bound
+        if low < most:
+            threshold = (WORD + 1 - most) % most
             while low < threshold:
-                product = self.word() * bound
+                product = self.word() * most
                 low = product & WORD
         return product >> 32
 
     def seed(self) -> int:
         """128 fresh bits, to seed another generator with."""
-        return self.word() | self.word() << 32 | self.word() << 64 | self.word() << 96
+        words: list[int] = [self.word(), self.word(), self.word(), self.word()]
+        return words[0] | words[1] << 32 | words[2] << 64 | words[3] << 96
 
     def shuffle(self, items: list[int]) -> None:
         """Put a list into random order."""

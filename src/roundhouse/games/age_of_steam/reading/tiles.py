@@ -44,6 +44,9 @@ def read_tiles(block: Table, c: Components) -> None:
         taken.update(dict.fromkeys(layouts, name))
         c.tiles.append(Tile(name, count, sorted(set(layouts))))
     c.tiles_for = [serving(c, layout) for layout in range(LAYOUTS)]
+    c.serves = [
+        [layout for layout in range(LAYOUTS) if kind in c.tiles_for[layout]] for kind in range(len(c.tiles))
+    ]
     missing = [TEXTS[layout] for layout in range(LAYOUTS) if not c.tiles_for[layout]]
     if missing and c.tiles:
         block.problem(

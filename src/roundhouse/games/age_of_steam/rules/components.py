@@ -133,6 +133,7 @@ class Edition:
         "beside_price",
         "complex_first",
         "direct_pairs",
+        "fits",
         "mover_earns",
         "must_stop",
         "name",
@@ -151,6 +152,7 @@ class Edition:
         self.mover_earns: int = 0  # 1: the mover earns for every link, whoever owns it (R-MOV-5)
         self.must_stop: int = 1  # 0: a cube may pass a city of its colour (R-MOV-4)
         self.reduction: list[int] = []  # flat: from income, reduction; ascending (R-INC-4)
+        self.fits: dict[int, list[int]] = {}  # tiles that fit, by what lies in a hex and around it
 
 
 class Map:
@@ -329,6 +331,7 @@ class Components(CoreComponents):
         self.editions: list[Edition] = []
         self.tiles: list[Tile] = []
         self.tiles_for: list[list[int]] = [[] for _ in range(LAYOUTS)]  # layout -> kinds of tile that serve
+        self.serves: list[list[int]] = []  # and back: kind of tile -> layouts
         self.town_discs = 8
         self.grid_width = 0  # of the largest map: moves name cells of this grid
         self.grid_height = 0

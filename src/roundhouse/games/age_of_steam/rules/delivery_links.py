@@ -177,6 +177,28 @@ def ferry_moves(state: State, seat: int, near: list[int], takes: int, through: i
     return moves
 
 
+def origins(near: list[int], takes: int, through: int, steps: int) -> int:
+    """The stops from which a cube can come to a city that takes it in so many links, a mask.
+
+    Links lead both ways, so the way is looked for from its end. Of cities that take the cube themselves
+    some may be in it that lead only back to where they are.
+    """
+    found = 0
+    frontier = takes
+    while steps > 0 and frontier:
+        following = 0
+        stop = 0
+        while frontier:
+            if frontier & 1:
+                following |= near[stop]
+            frontier >>= 1
+            stop += 1
+        frontier = following & ~found & through
+        found |= following
+        steps -= 1
+    return found
+
+
 def sides_to_go(state: State, seat: int) -> list[int]:
     """The links that lead on from the stop where the cube of a player is, as moves."""
     m = state.m

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.rules.ground import OWN, SURROUNDINGS, Ground
+from roundhouse.games.age_of_steam.rules.ground import FREEDOMS, OWN, SURROUNDINGS, Ground
 from roundhouse.games.age_of_steam.rules.layouts import (
     FIRST_PAIR,
     FIRST_TOWN,
+    LAYOUTS,
     LINE_BETWEEN,
     LINE_SIDES,
+    LINES_OF,
     MOST_EXITS,
     PAIR_WITH,
     SIDES,
@@ -80,13 +82,38 @@ def city_sides(state: State, ground: Ground, hex: int) -> int:
 
 
 def usual_layouts(state: State, ground: Ground, hex: int) -> list[int]:
-    """The layouts that fit a hex for a player who has laid a tile before."""
+    """The layouts that fit a hex for a player who has laid a tile before. Not to be changed.
+
+    They hang on what lies in the hex and around it, and the same comes again and again.
+    """
+    stop = state.m.stop[hex]
+    layout = state.layout[hex]
+    if stop >= 0 and state.cities >> stop & 1:
+        return NONE
+    around = -1 if ground.scattered() else ground.surroundings(hex)
+    if around < 0:
+        return find_layouts(state, ground, hex)
+    if stop < 0 and layout < 0:
+        return empty_layouts(state, ground, hex, around)
+    if stop >= 0:
+        inside = ground.towns >> stop & 1
+    else:
+        inside = 0
+        for line in LINES_OF[layout]:
+            inside = inside * FREEDOMS + ground.freedom(hex, line)
+    key = (inside * (LAYOUTS + 1) + layout + 1) * SURROUNDINGS + around  # -1 is a town without track
+    known = state.edition.fits
+    if key not in known:
+        known[key] = find_layouts(state, ground, hex)
+    return known[key]
+
+
+def find_layouts(state: State, ground: Ground, hex: int) -> list[int]:
+    """The same, worked out; `hex` is no city."""
     stop = state.m.stop[hex]
     layout = state.layout[hex]
     if stop < 0 and layout < 0:
-        return empty_layouts(state, ground, hex)
-    if stop >= 0 and state.cities >> stop & 1:
-        return []
+        return find_empty_layouts(state, ground, hex)
     anchored = ground.look(hex)
     if stop >= 0:
         return town_layouts(state, ground, stop, anchored)
@@ -118,14 +145,8 @@ def town_layouts(state: State, ground: Ground, stop: int, anchored: bool) -> lis
     return found
 
 
-def empty_layouts(state: State, ground: Ground, hex: int) -> list[int]:
-    """A first tile in a hex: one line, or two that each connect (R-BLD-10). Not to be changed.
-
-    Mostly it depends only on what lies around the hex, and the same surroundings come again and again.
-    """
-    around = -1 if ground.scattered() else ground.surroundings(hex)
-    if around < 0:
-        return find_empty_layouts(state, ground, hex)
+def empty_layouts(state: State, ground: Ground, hex: int, around: int) -> list[int]:
+    """A first tile in a hex: one line, or two that each connect (R-BLD-10). Not to be changed."""
     known = PAIRED if state.edition.direct_pairs else SINGLES
     found = known[around]
     if not found:

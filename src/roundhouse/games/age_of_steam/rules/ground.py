@@ -11,6 +11,7 @@ from roundhouse.games.age_of_steam.rules.layouts import (
     LINE_BETWEEN,
     SECOND_SIDE,
     SIDES,
+    other_side,
 )
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.track import (
@@ -34,6 +35,7 @@ OWN: Final = 3  # own track, or unowned track that one may extend
 AT_CITY: Final = 4  # a city to start from
 KINDS: Final = 5
 SURROUNDINGS: Final = KINDS**SIDES  # of a hex
+FREEDOMS: Final = 1 + SIDES * 2  # of a line
 
 
 class Ground:
@@ -170,13 +172,17 @@ class Ground:
         return anchors > 0
 
     def surroundings(self, hex: int) -> int:
-        """What lies beyond all sides of a hex, as one number; -1 if two of them lead to the same stop."""
+        """What lies beyond all sides of a hex, as one number.
+
+        -1 if two sides lead to the same stop, or one of a town back to it: such hexes are looked at singly.
+        """
         state = self.state
         across = state.m.across
         beyond = state.m.stop_beyond
         track = state.track
         cities = state.cities
-        led_to = 0  # mask of stops
+        stop = state.m.stop[hex]
+        led_to = 1 << stop if stop >= 0 else 0  # mask of stops
         found = 0
         for place in range(hex * SIDES, hex * SIDES + SIDES):
             found *= KINDS
@@ -261,15 +267,30 @@ class Ground:
                 return side
         return -1
 
+    def may_extend(self, place: int, far: int) -> bool:
+        """Whether a line that comes from a stop, or from nowhere, may be led on without connecting
+        (R-BLD-14, R-OWN-5)."""
+        if self.state.owner_at(place) == self.seat:
+            return True
+        return far < OPEN and (self.starts | self.towns) >> far & 1 != 0
+
+    def freedom(self, hex: int, line: int) -> int:
+        """How a line of a hex may be turned, as one number: 0 if not at all, or by its loose side."""
+        loose = self.loose_side(hex, line)
+        if loose < 0:
+            return 0
+        state = self.state
+        place = place_at(hex, other_side(line, loose))
+        anywhere = self.may_extend(place, walk(state.m, state.track, state.cities, place))
+        return 1 + loose * 2 + (1 if anywhere else 0)
+
     def turning(self, hex: int, fixed: int, loose: int) -> list[int]:
         """The sides through which a line's loose end may lead instead (R-BLD-16)."""
         state = self.state
         place = place_at(hex, fixed)
         far = walk(state.m, state.track, state.cities, place)
-        # Unowned track may be turned by whoever may extend it (R-BLD-14, R-OWN-5).
-        anywhere = state.owner_at(place) == self.seat or (
-            far < OPEN and (self.starts | self.towns) >> far & 1 != 0
-        )
+        # Unowned track may be turned by whoever may extend it.
+        anywhere = self.may_extend(place, far)
         found: list[int] = []
         for side in range(SIDES):
             if side in (fixed, loose) or far == self.stop_at[side]:

@@ -99,6 +99,9 @@ PAIR_WITH: Final[list[int]] = [
 TOWN_WITH: Final[list[int]] = [
     FIRST_TOWN + TOWNS.index(mask) if mask in TOWNS else NO_LAYOUT for mask in range(1 << SIDES)
 ]  # mask of exits -> layout
+EVEN_TOWNS: Final[int] = sum(
+    1 << town for town in range(len(TOWNS)) if TOWNS[town].bit_count() % 2 == 0
+)  # mask of towns with two or four exits, from FIRST_TOWN
 TEXTS: Final[list[str]] = _texts()
 IS_CROSSING: Final[list[bool]] = (
     [False] * FIRST_PAIR

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.state import NOBODY
+from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.ownership import loose_ends
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.track import inner_of, line_to, owner_of
@@ -49,10 +50,12 @@ def eliminate(state: State, seat: int) -> None:
     alive[seat] = 0
     state.alive = alive
     track = state.track[:]
-    for place in range(len(track)):
-        line = track[place]
-        if line >= 0 and owner_of(line) == seat:
-            track[place] = line_to(inner_of(line), NOBODY)
+    for hex in range(len(state.layout)):
+        if state.layout[hex] < 0:
+            continue
+        for place in range(hex * SIDES, hex * SIDES + SIDES):
+            if track[place] >= 0 and owner_of(track[place]) == seat:
+                track[place] = line_to(inner_of(track[place]), NOBODY)
     state.track = track
     state.link_owner = [NOBODY if owner == seat else owner for owner in state.link_owner]
     state.network = None

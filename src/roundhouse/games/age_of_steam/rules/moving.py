@@ -17,6 +17,7 @@ from roundhouse.games.age_of_steam.rules.delivery_links import (
     goals,
     leads_to,
     open_owners,
+    origins,
     passable,
     sides_to_go,
     start_sides,
@@ -121,25 +122,50 @@ def pickable(state: State, seat: int, engine: int) -> list[int]:
     for colour in range(COLOURS):
         takes = state.takes(colour)
         through = passable(state, takes)
-        if m.dynamic_colours or takes:
+        if ferry or m.points & BORDERS:
             for stop in range(m.stops):
-                if not cubes[stop * COLOURS + colour] or not (near[stop] or ferry):  # cubes_on
-                    continue
-                if not state.cities >> stop & 1 and not m.town_deliver:
-                    continue
-                if m.points & BORDERS:
-                    takes = goals(state, seat, colour, stop if state.cities >> stop & 1 else EMPTY)
-                    through = passable(state, takes)
-                if can_arrive(near, stop, near[stop], 1 << stop, takes, through, engine) or (
-                    ferry and can_ship(near, stop, 1 << stop, takes, through, engine, ferry)
-                ):
+                if may_set_out(state, seat, stop, colour, near, ferry, engine):
                     moves.append(state.codes.delivering(m.cell[m.stop_hex[stop]], colour))
+            continue
+        starts = origins(near, takes, through, engine)
+        if not m.town_deliver:
+            starts &= state.cities
+        stop = -1
+        while starts:
+            stop += 1
+            here = starts & 1
+            starts >>= 1
+            if not here or not cubes[stop * COLOURS + colour]:  # cubes_on
+                continue
+            if takes >> stop & 1 and not can_arrive(
+                near, stop, near[stop], 1 << stop, takes, through, engine
+            ):
+                continue
+            moves.append(state.codes.delivering(m.cell[m.stop_hex[stop]], colour))
     if m.track_deliver:
         for hex in range(len(state.lying)):
             colour = state.lying[hex]
             if colour >= 0 and state.layout[hex] >= 0 and start_sides(state, seat, hex, colour, engine):
                 moves.append(state.codes.delivering(m.cell[hex], colour))
     return moves
+
+
+def may_set_out(
+    state: State, seat: int, stop: int, colour: int, near: list[int], ferry: int, engine: int
+) -> bool:
+    """Whether a cube on a stop has a complete way, where there are ferries or borders."""
+    m = state.m
+    if not state.cubes_on(stop, colour) or not (near[stop] or ferry):
+        return False
+    if not state.cities >> stop & 1 and not m.town_deliver:
+        return False
+    takes = state.takes(colour)
+    if m.points & BORDERS:
+        takes = goals(state, seat, colour, stop if state.cities >> stop & 1 else EMPTY)
+    through = passable(state, takes)
+    if can_arrive(near, stop, near[stop], 1 << stop, takes, through, engine):
+        return True
+    return ferry != 0 and can_ship(near, stop, 1 << stop, takes, through, engine, ferry)
 
 
 def pick_up(state: State, seat: int, hex: int, colour: int) -> None:

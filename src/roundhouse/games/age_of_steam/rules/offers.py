@@ -5,9 +5,40 @@ from __future__ import annotations
 from roundhouse.games.age_of_steam.rules.fitting import first_layouts, usual_layouts
 from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.laying import in_stock, list_price, price
+from roundhouse.games.age_of_steam.rules.layouts import EVEN_TOWNS, FIRST_TOWN
 from roundhouse.games.age_of_steam.rules.sites import sites
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switch import PRICE
+
+
+class Shortage:
+    """Layouts for which the supply has no tile, or no disc: only what lies in the hex already could help."""
+
+    __slots__ = ("lines", "towns")
+
+    def __init__(self, state: State) -> None:
+        self.lines = 0  # mask of the layouts before the first town
+        self.towns = 0 if state.discs > 0 else EVEN_TOWNS  # mask, from FIRST_TOWN
+        tiles, tiles_for = state.tiles, state.c.tiles_for
+        for kind in range(len(tiles)):
+            if tiles[kind] > 0:
+                continue
+            for layout in state.c.serves[kind]:
+                left = 0
+                for other in tiles_for[layout]:
+                    left += tiles[other]
+                if left:
+                    continue
+                if layout < FIRST_TOWN:
+                    self.lines |= 1 << layout
+                else:
+                    self.towns |= 1 << layout - FIRST_TOWN
+
+    def holds(self, layout: int) -> bool:
+        """Whether a layout is short."""
+        if layout < FIRST_TOWN:
+            return self.lines >> layout & 1 != 0
+        return self.towns >> layout - FIRST_TOWN & 1 != 0
 
 
 def lays(state: State, seat: int) -> list[int]:
@@ -17,12 +48,12 @@ def lays(state: State, seat: int) -> list[int]:
         return found
     m = state.m
     cash = state.cash[seat]
-    plenty = state.discs > 0 and min(state.tiles) > 0
+    short = Shortage(state)
     ground = Ground(state, seat)
     plain = not m.engineer_saves and not m.points & PRICE
     if not plain or ground.is_bound():
         for hex in ground.candidates():
-            add_closely(found, state, ground, hex, cash, plenty)
+            add_closely(found, state, ground, hex, cash, short)
         return found
     begun = state.laid[seat] != 0
     rows = sites(state, ground)
@@ -30,30 +61,28 @@ def lays(state: State, seat: int) -> list[int]:
         site = rows[hex]
         if site is None:
             if hex not in state.built:
-                add_closely(found, state, ground, hex, cash, plenty)
+                add_closely(found, state, ground, hex, cash, short)
         elif site.most >= 0:
-            money = min(cash, site.most)
-            if not plenty:
-                add(found, state, hex, site.layouts if begun else site.first, cash, False)
-            elif begun:
-                found += site.moves[money]
-            else:
-                found += site.first_moves[money]
+            moves = (site.moves if begun else site.first_moves)[min(cash, site.most)]
+            if not site.lines & short.lines and not site.towns & short.towns:
+                found += moves
+                continue
+            base = state.codes.laying(m.cell[hex], 0)
+            for move in moves:
+                if not short.holds(move - base):
+                    found.append(move)
     return found
 
 
-def add_closely(found: list[int], state: State, ground: Ground, hex: int, cash: int, plenty: bool) -> None:
+def add_closely(found: list[int], state: State, ground: Ground, hex: int, cash: int, short: Shortage) -> None:
     """Add what can be laid in a hex that has to be looked at closely."""
     begun = state.laid[ground.seat] != 0
     layouts = usual_layouts(state, ground, hex) if begun else first_layouts(state, ground, hex)
-    add(found, state, hex, layouts, cash, plenty)
-
-
-def add(found: list[int], state: State, hex: int, layouts: list[int], cash: int, plenty: bool) -> None:
-    """Add those of the layouts that can be paid, and for which there are tiles."""
+    if not layouts:
+        return
     base = state.codes.laying(state.m.cell[hex], 0)
     half = state.m.engineer_saves != 0
     for layout in layouts:
         cost = price(state, hex, layout) if half else list_price(state, hex, layout)
-        if cost <= cash and (plenty or in_stock(state, hex, layout)):
+        if cost <= cash and (not short.holds(layout) or in_stock(state, hex, layout)):
             found.append(base + layout)

@@ -73,12 +73,14 @@ def draw_for(state: State, column: int) -> int:
 def fill_cities(state: State) -> None:
     """Cubes on the start cities (R-SET-2)."""
     m = state.m
+    cubes = state.cubes[:]
     for stop in range(m.stops):
         if m.stop_kind[stop] == CITY:
             for _ in range(start_cubes(state, stop)):
                 colour = state.draw()
                 if colour >= 0:
-                    state.add_cubes(stop, colour, 1)
+                    cubes[stop * COLOURS + colour] += 1
+    state.cubes = cubes
 
 
 def start_cubes(state: State, stop: int) -> int:

@@ -6,29 +6,37 @@ is worked out once for a map and an edition, and every position only remembers w
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.games.age_of_steam.rules.fitting import city_sides, opens, usual_layouts
 from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.laying import list_price
-from roundhouse.games.age_of_steam.rules.layouts import SIDES
+from roundhouse.games.age_of_steam.rules.layouts import FIRST_TOWN, SIDES
 from roundhouse.games.age_of_steam.rules.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class Site:
     """One hex with certain cities beside it."""
 
-    __slots__ = ("first", "first_moves", "layouts", "most", "moves")
+    __slots__ = ("first_moves", "lines", "most", "moves", "towns")
 
-    def __init__(self, layouts: list[int], first: list[int]) -> None:
-        self.layouts = layouts  # that fit, whatever they cost
-        self.first = first  # those of them that may be a player's very first tile
+    def __init__(self, layouts: list[int]) -> None:
+        self.lines = 0  # mask of the layouts that fit, whatever they cost
+        self.towns = 0  # the same where the hex is a town, from FIRST_TOWN
+        for layout in layouts:
+            if layout < FIRST_TOWN:
+                self.lines |= 1 << layout
+            else:
+                self.towns |= 1 << layout - FIRST_TOWN
         self.most = -1  # what the dearest of them costs; -1 if none fits
         self.moves: list[list[int]] = []  # by the money that there is, from 0 to `most`
-        self.first_moves: list[list[int]] = []
+        self.first_moves: list[list[int]] = []  # those that may be a player's very first tile
 
 
-BARREN: Final = Site([], [])
+BARREN: Final = Site([])
 
 
 class Sites:
@@ -48,9 +56,15 @@ class Sites:
         m = state.m
         rows = self.rows[:]
         before, now = self.layout, state.layout
-        for hex in range(len(now)):
-            if before[hex] != now[hex]:
-                self.renew(rows, state, ground, hex)
+        if before is not now:
+            hexes: i64 = len(now)
+            hex: i64 = 0
+            while hex < hexes:
+                old: i64 = before[hex]
+                new: i64 = now[hex]
+                if old != new:
+                    self.renew(rows, state, ground, hex)
+                hex += 1
         changed = self.cities ^ state.cities
         for stop in range(m.stops):
             if changed >> stop & 1:
@@ -114,8 +128,7 @@ def first_sites(state: State, ground: Ground) -> Sites:
 def survey_site(state: State, ground: Ground, hex: int, at_city: int) -> Site:
     """What can be laid on a site; `at_city` are the sides that lead into cities."""
     layouts = usual_layouts(state, ground, hex)
-    first = [layout for layout in layouts if opens(state, hex, layout, at_city)]
-    site = Site(layouts, first)
+    site = Site(layouts)
     prices = [list_price(state, hex, layout) for layout in layouts]
     if layouts:
         site.most = max(prices)
@@ -127,7 +140,7 @@ def survey_site(state: State, ground: Ground, hex: int, at_city: int) -> Site:
             if prices[number] <= money:
                 move = base + layouts[number]
                 moves.append(move)
-                if layouts[number] in first:
+                if opens(state, hex, layouts[number], at_city):
                     opening.append(move)
         site.moves.append(moves)
         site.first_moves.append(opening)

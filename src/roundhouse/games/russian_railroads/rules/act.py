@@ -32,12 +32,11 @@ from roundhouse.games.russian_railroads.rules.moves import (
     TOKEN,
 )
 from roundhouse.games.russian_railroads.rules.parts import ALL_KINDS, DUTIES, kinds_of, loco_part
-from roundhouse.games.russian_railroads.rules.possible import lent_engineers, possible, useful
+from roundhouse.games.russian_railroads.rules.possible import Means, lent_engineers, possible, useful
 from roundhouse.games.russian_railroads.rules.reasons import why_not_part
 from roundhouse.games.russian_railroads.rules.repeating import drop_repeat, names, naming
 from roundhouse.games.russian_railroads.rules.state import State
 from roundhouse.games.russian_railroads.rules.steps import add_steps
-from roundhouse.games.russian_railroads.rules.tracks import rooms
 
 STEPPING: Final = 1 << atoms.STEPS | 1 << atoms.DIFFERENT
 SCORING: Final = 1 << atoms.SCORE_LOCOS | 1 << atoms.SCORE_ENGINEERS
@@ -167,19 +166,19 @@ def add_choices(state: State, seat: int, part: int, moves: list[int]) -> None:
     kind = kind_of(part)
     full = must(part)
     if kind == atoms.CARD:
-        room = rooms(state, seat)
+        means = Means(state, seat)
         for card in members(state.offer):
-            if possible(state, seat, state.c.card_effect[card], room):
+            if possible(state, seat, state.c.card_effect[card], means):
                 moves.append(CARD + card)
     elif kind == atoms.OTHER:
         for number in lent_engineers(state, seat, full):
             moves.append(ENGINEER + number - 1)
     elif kind == atoms.CHOICE:
-        room = rooms(state, seat)
+        means = Means(state, seat)
         alternatives = state.c.choices[argument_of(part)].choose
         for n in range(len(alternatives)):
-            if possible(state, seat, alternatives[n], room) or (
-                not full and useful(state, seat, alternatives[n], room)
+            if possible(state, seat, alternatives[n], means) or (
+                not full and useful(state, seat, alternatives[n], means)
             ):
                 moves.append(CHOOSE + n)
 

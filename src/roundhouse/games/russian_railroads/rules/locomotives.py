@@ -44,7 +44,7 @@ def loco_tiles(state: State) -> int:
 
 def any_factory(state: State) -> bool:
     """Whether a factory could be built: from the lowest locomotive, or a returned one."""
-    return loco_tiles(state) > 0 or sum(state.returned) > 0
+    return lowest(state) != NO_TILE or sum(state.returned) > 0
 
 
 def free_slot(state: State, seat: int) -> bool:

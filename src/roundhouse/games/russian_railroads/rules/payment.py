@@ -60,25 +60,19 @@ def price_coins(state: State, space: int) -> int:
     return c.space_coins[space]
 
 
-def spare_coins(state: State, seat: int, space: int) -> int:
-    """The seat's coins that may stand for workers on a space."""
-    coins = state.coins[seat]
-    if not coins or (space < SPACES and state.c.workers_only >> space & 1):
-        return 0
-    return coins - price_coins(state, space)
+def add_ways(
+    state: State, seat: int, space: int, workers: int, spare: int, claimable: bool, moves: list[int]
+) -> None:
+    """Add the ways of paying for a space that can be paid.
 
-
-def add_ways(state: State, seat: int, space: int, claimable: bool, moves: list[int]) -> None:
-    """Add the ways of paying for a space that can be paid; `claimable`: an order space is still to be had."""
+    It asks for so many workers; the spare coins may stand for them; `claimable`: an order space is still
+    to be had.
+    """
     moves.append(PLACE + space)
     black = black_worker(state, seat)
-    if not black and not claimable:
-        return
-    workers = price_workers(state, space)
-    if not workers:
+    if not workers or (not black and (not claimable or not spare)):
         return
     plain = plain_workers(state, seat)
-    spare = spare_coins(state, seat, space)
     c = state.c
     for_order = space < SPACES and c.space_claim[space] > 0
     helps = space < SPACES and (c.black_spaces >> space & 1 != 0 or for_order)

@@ -34,16 +34,26 @@ from roundhouse.games.russian_railroads.rules.tracks import rooms
 NOTHING_OPENED: Final = 1 << REPEAT | 1 << SCORE_LOCOS | 1 << SCORE_ENGINEERS
 
 
-def possible(state: State, seat: int, effect: Effect, room: list[int]) -> bool:
-    """Whether the seat can carry out all of an effect; `room` is what `tracks.rooms` gives."""
-    if effect.step_parts and not can_step_in_full(state, seat, effect.step_parts, room):
+class Means:
+    """What a seat could carry out effects with, found once for all of a list."""
+
+    __slots__ = ("factory", "industry", "locomotive_and_factory", "room")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.room = rooms(state, seat)
+        self.industry = industry_room(state, seat, 0) + industry_room(state, seat, 1)
+        self.factory = any_factory(state)
+        self.locomotive_and_factory = self.factory and can_take_both(state, seat)
+
+
+def possible(state: State, seat: int, effect: Effect, means: Means) -> bool:
+    """Whether the seat can carry out all of an effect."""
+    if effect.step_parts and not can_step_in_full(state, seat, effect.step_parts, means.room):
         return False
-    if effect.industry and both_rooms(state, seat) < effect.industry:
+    if effect.industry and means.industry < effect.industry:
         return False
-    if effect.loco:
-        there = can_take_both(state, seat) if effect.loco == LOCO_AND else any_factory(state)
-        if not there:
-            return False
+    if effect.loco and not (means.locomotive_and_factory if effect.loco == LOCO_AND else means.factory):
+        return False
     if effect.doubler and doubler_room(state, seat) < effect.doubler:
         return False
     if effect.temp_workers and state.temp_owner != NONE:
@@ -55,12 +65,15 @@ def possible(state: State, seat: int, effect: Effect, room: list[int]) -> bool:
     if effect.other_engineer and not lent_engineers(state, seat, True):
         return False
     if effect.choose:
-        return possible(state, seat, effect.choose[0], room) or possible(state, seat, effect.choose[1], room)
+        return possible(state, seat, effect.choose[0], means) or possible(
+            state, seat, effect.choose[1], means
+        )
     return True
 
 
-def useful(state: State, seat: int, effect: Effect, room: list[int]) -> bool:
+def useful(state: State, seat: int, effect: Effect, means: Means) -> bool:
     """Whether the seat could do anything at all with an effect."""
+    room = means.room
     if effect.points or effect.coins or effect.points_engineers or effect.points_locos:
         return True
     for part in effect.step_parts:
@@ -70,7 +83,7 @@ def useful(state: State, seat: int, effect: Effect, room: list[int]) -> bool:
                 return True
     if effect.industry and (can_advance(state, seat, 0) or can_advance(state, seat, 1)):
         return True
-    if effect.loco and any_factory(state):
+    if effect.loco and means.factory:
         return True
     if effect.doubler and doubler_room(state, seat):
         return True
@@ -85,14 +98,9 @@ def useful(state: State, seat: int, effect: Effect, room: list[int]) -> bool:
     if effect.token and state.tokens[seat]:
         return True
     for alternative in effect.choose:
-        if useful(state, seat, alternative, room):
+        if useful(state, seat, alternative, means):
             return True
     return effect.stock > 0 or effect.payout > 0 or effect.card > 0
-
-
-def both_rooms(state: State, seat: int) -> int:
-    """How many industry steps the seat could make."""
-    return industry_room(state, seat, 0) + industry_room(state, seat, 1)
 
 
 def doubler_room(state: State, seat: int) -> int:
@@ -134,17 +142,17 @@ def repeatable(state: State, seat: int, in_full: bool) -> list[int]:
     only something still to be done this turn makes useful.
     """
     found: list[int] = []
-    room: list[int] = []
+    means: Means | None = None
     later = not in_full and kinds_of(state.pending) & ALL_KINDS & ~NOTHING_OPENED != 0
     for entry in state.standing:
         space = entry & SPACE
         if entry >> SEAT & MOST_SEATS == seat and space not in found and one_worker(state, space):
             effect = space_effect(state, space)
             if not effect.repeat and not effect.other_engineer:
-                if not room:
-                    room = rooms(state, seat)
-                if possible(state, seat, effect, room) or (
-                    not in_full and (useful(state, seat, effect, room) or (later and may_open(effect)))
+                if means is None:
+                    means = Means(state, seat)
+                if possible(state, seat, effect, means) or (
+                    not in_full and (useful(state, seat, effect, means) or (later and may_open(effect)))
                 ):
                     found.append(space)
     return found
@@ -162,11 +170,13 @@ def lent_engineers(state: State, seat: int, in_full: bool) -> list[int]:
         if other != seat:
             mask |= state.engineers[other]
     found: list[int] = []
-    room = rooms(state, seat) if mask else []
+    if not mask:
+        return found
+    means = Means(state, seat)
     for number in members(mask):
         effect = state.c.engineer_effect[number]
         if not effect.other_engineer and (
-            possible(state, seat, effect, room) or (not in_full and useful(state, seat, effect, room))
+            possible(state, seat, effect, means) or (not in_full and useful(state, seat, effect, means))
         ):
             found.append(number)
     return found

@@ -9,7 +9,13 @@ from roundhouse.games.russian_railroads.rules.act import Act
 from roundhouse.games.russian_railroads.rules.components import SPACES
 from roundhouse.games.russian_railroads.rules.moves import DONE, PLACE, PLACE_WITH
 from roundhouse.games.russian_railroads.rules.payouts import Payouts
-from roundhouse.games.russian_railroads.rules.possible import one_worker, possible, space_effect, useful
+from roundhouse.games.russian_railroads.rules.possible import (
+    Means,
+    one_worker,
+    possible,
+    space_effect,
+    useful,
+)
 from roundhouse.games.russian_railroads.rules.scoring import score_end, score_round
 from roundhouse.games.russian_railroads.rules.solo import SoloTurns, prepare_emil
 from roundhouse.games.russian_railroads.rules.spaces import engineer_space
@@ -22,7 +28,6 @@ from roundhouse.games.russian_railroads.rules.standing import (
     space_of,
 )
 from roundhouse.games.russian_railroads.rules.state import NONE, State, replaced, space_word
-from roundhouse.games.russian_railroads.rules.tracks import rooms
 from roundhouse.games.russian_railroads.rules.turn import NextTurn, do_space, why_not_space
 
 
@@ -100,18 +105,18 @@ class Relocate(Decision[State]):
         c = state.c
         seat = self.seat
         moves: list[int] = []
-        room = rooms(state, seat)
+        means = Means(state, seat)
         for space in c.open_spaces[state.players]:
             closed = state.taken & ~c.never_full | c.last_round
             if (
                 not closed >> space & 1
                 and one_worker(state, space)
-                and possible(state, seat, space_effect(state, space), room)
+                and possible(state, seat, space_effect(state, space), means)
             ):
                 moves.append(PLACE + space)
         for number in members(state.engineers[seat]):
             space = engineer_space(number)
-            if not state.taken >> space & 1 and useful(state, seat, c.engineer_effect[number], room):
+            if not state.taken >> space & 1 and useful(state, seat, c.engineer_effect[number], means):
                 moves.append(PLACE + space)
         if moves:
             moves.append(DONE)

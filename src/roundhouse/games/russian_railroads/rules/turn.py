@@ -29,14 +29,13 @@ from roundhouse.games.russian_railroads.rules.payment import (
     price_workers,
 )
 from roundhouse.games.russian_railroads.rules.payouts import Payouts
-from roundhouse.games.russian_railroads.rules.possible import possible, space_effect, useful
+from roundhouse.games.russian_railroads.rules.possible import Means, possible, space_effect, useful
 from roundhouse.games.russian_railroads.rules.reasons import why_not_part
 from roundhouse.games.russian_railroads.rules.repeating import drop_repeat, names, naming
 from roundhouse.games.russian_railroads.rules.scoring import PASSING
 from roundhouse.games.russian_railroads.rules.spaces import engineer_of, engineer_space
 from roundhouse.games.russian_railroads.rules.standing import MOST_SEATS, SEAT, SPACE
 from roundhouse.games.russian_railroads.rules.state import NONE, State, replaced
-from roundhouse.games.russian_railroads.rules.tracks import rooms
 
 
 class NextTurn(Decision[State]):
@@ -92,14 +91,16 @@ class Turn(Decision[State]):
         c = state.c
         seat = self.seat
         claimable = can_claim(state, seat)
-        room = rooms(state, seat)
+        means = Means(state, seat)
         blocked = state.taken & ~c.never_full
         if not state.last_round:
             blocked |= c.last_round
+        space_public, space_workers, space_coins = c.space_public, c.space_workers, c.space_coins
+        space_claim, effects = c.space_claim, c.space_effect
         for space in c.open_spaces[state.players]:
             if blocked >> space & 1:
                 continue
-            public = c.space_public[space]
+            public = space_public[space]
             if public:
                 number = state.strip[public]
                 if not number:
@@ -107,27 +108,24 @@ class Turn(Decision[State]):
                 need, price = c.engineer_workers[number], c.engineer_coins[number]
                 effect = c.engineer_effect[number]
             else:
-                need, price = c.space_workers[space], c.space_coins[space]
-                effect = c.space_effect[space]
-            if coins < price or workers + coins < need + price:
+                need, price = space_workers[space], space_coins[space]
+                effect = effects[space]
+            spare = 0 if c.workers_only >> space & 1 else coins - price
+            if coins < price or workers + spare < need:
                 continue
-            if c.workers_only >> space & 1 and workers < need:
-                continue
-            if c.space_claim[space]:
+            if space_claim[space]:
                 if not claimable or not may_claim(state, seat, space):
                     continue
             elif space == c.hire:
                 if not state.strip[0]:
                     continue
-            elif (c.last_round >> space & 1 and not state.last_round) or not possible(
-                state, seat, effect, room
-            ):
+            elif not possible(state, seat, effect, means):
                 continue
-            add_ways(state, seat, space, claimable, moves)
+            add_ways(state, seat, space, need, spare, claimable, moves)
         for number in members(state.engineers[seat]):
             space = engineer_space(number)
-            if not state.taken >> space & 1 and useful(state, seat, c.engineer_effect[number], room):
-                add_ways(state, seat, space, claimable, moves)
+            if not state.taken >> space & 1 and useful(state, seat, c.engineer_effect[number], means):
+                add_ways(state, seat, space, 1, coins, claimable, moves)
 
     def run(self, state: State) -> None:
         """Nothing can be used: the player passes."""
@@ -251,7 +249,7 @@ def why_not_use(state: State, seat: int, space: int) -> Reason | None:
             return Reason("reason.not_your_engineer", {"engineer": number})
         if state.taken >> space & 1:
             return Reason("reason.engineer_used", {"engineer": number})
-        if not useful(state, seat, c.engineer_effect[number], rooms(state, seat)):
+        if not useful(state, seat, c.engineer_effect[number], Means(state, seat)):
             return Reason("reason.no_use")
         return None
     if not c.space_open[space] >> state.players & 1:
@@ -271,7 +269,7 @@ def why_not_use(state: State, seat: int, space: int) -> Reason | None:
             return Reason("reason.no_engineer")
         if space == c.hire:
             return None
-    if not possible(state, seat, space_effect(state, space), rooms(state, seat)):
+    if not possible(state, seat, space_effect(state, space), Means(state, seat)):
         return Reason("reason.not_in_full")
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.games.age_of_steam.advice.goods import STEPS, Goods
 from roundhouse.games.age_of_steam.rules.components import COLOURS, TERMINAL, WHITE
@@ -10,6 +10,9 @@ from roundhouse.games.age_of_steam.rules.delivery_links import open_owners
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
 from roundhouse.games.age_of_steam.rules.switch import BORDERS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 LINK: Final = 10  # income is counted in tenths
 FOREIGN: Final = -4  # a link that pays an opponent
@@ -185,7 +188,7 @@ class Demand:
                 self._go(end, visited, 0, steps + 1, gain, foreign, True)
 
     def _go(
-        self, stop: int, visited: int, closed: int, depth: int, gain: int, foreign: int, fresh: bool
+        self, stop: i64, visited: i64, closed: i64, depth: i64, gain: i64, foreign: i64, fresh: bool
     ) -> None:
         """Follow the links from a stop. `closed` are the colours whose city was passed.
 
@@ -193,20 +196,31 @@ class Demand:
         """
         ends = self.ends[stop]
         gains = self.gains[stop]
-        lying = 0 if fresh else self.lying[stop]
-        wanted = self.wanted
-        for number in range(len(ends)):
-            end = ends[number]
+        accepts = self.accepts
+        wanted: i64 = self.wanted
+        limit: i64 = self.limit
+        lying: i64 = 0
+        if not fresh:
+            lying = self.lying[stop]
+        links: i64 = len(ends)
+        number: i64 = -1
+        while number + 1 < links:
+            number += 1
+            end: i64 = ends[number]
             new = number >= lying
-            if visited >> end & 1 or (not new and self.far[end] >= self.limit - depth):
+            if visited >> end & 1:
                 continue
-            more = gains[number]
+            if not new:
+                far: i64 = self.far[end]
+                if far >= limit - depth:
+                    continue
+            more: i64 = gains[number]
             left = foreign
             if more < 0:
                 if not left:
                     continue
                 left -= 1
-            takes = self.accepts[end]
+            takes: i64 = accepts[end]
             passed = closed
             if takes:
                 here = takes & wanted & ~closed
@@ -216,25 +230,34 @@ class Demand:
                     passed |= takes
                     if not wanted & ~passed:
                         continue
-            if depth < self.limit and not self.terminals >> end & 1:
+            if depth < limit and not self.terminals >> end & 1:
                 self._go(end, visited | 1 << end, passed, depth + 1, gain + more, left, new)
 
-    def _arrive(self, end: int, colours: int, depth: int, gain: int) -> None:
+    def _arrive(self, end: i64, colours: i64, depth: i64, gain: i64) -> None:
         """Write down what a cube brings that gets so far; a longer limit allows it too."""
         if self.region_income:
             begun, ended = self.region[self.origin], self.region[end]
             if begun and ended and begun != ended:
                 gain += self.region_income
         best = self.best
-        single = self.row >= len(self.ends) * COLOURS
-        for colour in range(COLOURS):
-            if colours >> colour & 1:
-                place = (self.row if single else self.row + colour) * STEPS
-                worth = gain + LINK * self.m.special_income if colour == WHITE else gain
-                for limit in range(place + depth, place + STEPS):
-                    if worth <= best[limit]:
+        row: i64 = self.row
+        single = row >= len(self.ends) * COLOURS
+        colour: i64 = 0
+        while colours:
+            if colours & 1:
+                place = (row if single else row + colour) * STEPS
+                worth = gain
+                if colour == WHITE:
+                    worth += LINK * self.m.special_income
+                limit = place + depth
+                while limit < place + STEPS:
+                    known: i64 = best[limit]
+                    if worth <= known:
                         break
                     best[limit] = worth
+                    limit += 1
+            colours >>= 1
+            colour += 1
 
 
 def accepted(state: State) -> list[int]:

@@ -11,7 +11,7 @@ from roundhouse.games.age_of_steam.advice.haul import haul
 from roundhouse.games.age_of_steam.advice.outlook import Outlook
 from roundhouse.games.age_of_steam.advice.plans import Plan, merged, moves_of, quick_of, value_of
 from roundhouse.games.age_of_steam.advice.stand import Stand
-from roundhouse.games.age_of_steam.advice.surveying import Surveyor, Way
+from roundhouse.games.age_of_steam.advice.surveying import Way, ways_of
 from roundhouse.games.age_of_steam.advice.terms import mixed, total
 from roundhouse.games.age_of_steam.advice.weights import Weights
 from roundhouse.games.age_of_steam.rules.ground import Ground
@@ -45,7 +45,7 @@ class Planner:
         ground = Ground(state, seat)
         self.anchors: int = ground.starts | ground.towns
         most = tiles if state.m.complete_only else tiles + 1
-        self.ways: list[Way] = Surveyor(state, seat, most).survey()
+        self.ways: list[Way] = ways_of(state, seat, most)
         self.plans: list[Plan] = []
         self.known: list[int] = []  # what the links that there are carry
         self.base = 0.0

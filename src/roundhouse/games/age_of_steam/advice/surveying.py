@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.state import NOBODY
+from roundhouse.games.age_of_steam.advice.memory import Memory
 from roundhouse.games.age_of_steam.rules.layouts import (
     FIRST_PAIR,
     IS_CROSSING,
@@ -17,7 +18,6 @@ from roundhouse.games.age_of_steam.rules.layouts import (
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
 from roundhouse.games.age_of_steam.rules.track import (
     OPEN,
-    city_beyond,
     first_line,
     hex_of,
     other_end,
@@ -27,7 +27,11 @@ from roundhouse.games.age_of_steam.rules.track import (
     walk,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 FAR: Final = 1 << 30
+KEPT: Final = 16  # surveys: a search weighs the books of one position again and again
 WAYS_EACH: Final = 2  # between the same two stops
 
 
@@ -134,47 +138,47 @@ class Surveyor:
     def exits(self, hex: int) -> int:
         return exits_of(self.state.layout[hex]).bit_count()
 
-    def step(self, place: int, more: bool, following: list[int], found: list[int]) -> None:
+    def step(self, place: i64, more: bool, following: list[int], found: list[int]) -> None:
         """Go on from track that leaves a hex through a side."""
         state = self.state
         m = self.m
-        entry = m.across[place]
+        entry: i64 = m.across[place]
         if entry < 0:
             return
-        price = self.cost[place]
-        city = city_beyond(m, state.cities, place)
-        if city >= 0:
-            found += [price, place, city]
+        line: i64 = state.track[entry]
+        stop: i64 = m.stop_beyond[place]
+        if stop < 0 and line < 0:
+            hex: i64 = m.near[place]
+            if more and hex not in state.built:
+                self.spread(place, hex, entry - hex * SIDES, following)
             return
-        line = state.track[entry]
-        if line >= 0:
+        price: i64 = self.cost[place]
+        if stop >= 0 and state.cities >> stop & 1:
+            found += [price, place, stop]
+        elif line >= 0:
             if owner_of(line) in (NOBODY, self.seat):
                 end = other_end(m, state.track, state.cities, entry)
                 if end < OPEN:
                     found += [price, place, end]
-            return
-        hex = hex_of(entry)
-        if hex in state.built:
-            return
-        stop = m.stop[hex]
-        if stop >= 0:
-            if self.exits(hex) < MOST_EXITS:
-                found += [price, place, stop]
-            return
-        if more:
-            self.spread(place, hex, side_of(entry), following)
+        elif m.near[place] not in state.built and self.exits(m.near[place]) < MOST_EXITS:
+            found += [price, place, stop]
 
-    def spread(self, place: int, hex: int, back: int, following: list[int]) -> None:
+    def spread(self, place: i64, hex: i64, back: i64, following: list[int]) -> None:
         """Every line through a hex from one side."""
         m = self.m
-        old = self.state.layout[hex]
+        old: i64 = self.state.layout[hex]
         if old >= FIRST_PAIR:
             return
-        price = self.cost[place]
-        for side in range(SIDES):
-            line = LINE_BETWEEN[back * SIDES + side]
-            out = place_at(hex, side)
-            if line < 0 or m.near[out] < 0:
+        near, cost = m.near, self.cost
+        price: i64 = cost[place]
+        more: i64 = m.price[hex]
+        side: i64 = 0
+        while side < SIDES:
+            out = hex * SIDES + side
+            line: i64 = LINE_BETWEEN[back * SIDES + side]
+            side += 1
+            beyond: i64 = near[out]
+            if line < 0 or beyond < 0:
                 continue
             layout = line
             if old >= 0:
@@ -182,10 +186,9 @@ class Surveyor:
                 if layout < 0:
                     continue
                 more = m.replace_crossing if IS_CROSSING[layout] else self.state.edition.beside_price
-            else:
-                more = m.price[hex]
-            if price + more < self.cost[out] and self.stock[layout]:
-                self.cost[out] = price + more
+            before: i64 = cost[out]
+            if price + more < before and self.stock[layout]:
+                cost[out] = price + more
                 self.came[out] = place
                 following.append(out)
 
@@ -215,3 +218,46 @@ class Surveyor:
         if at_town and state.track[place] < 0:
             way.exits.append(place)
         return way if way.hexes or way.exits else None
+
+
+class Survey:
+    """The ways that one builder has on a map as it lies. Lists of a state are replaced, never changed."""
+
+    __slots__ = ("built", "cities", "layout", "link_owner", "most", "seat", "tiles", "track", "ways")
+
+    def __init__(self, state: State, seat: int, most: int) -> None:
+        self.track: list[int] = state.track
+        self.layout: list[int] = state.layout
+        self.tiles: list[int] = state.tiles
+        self.built: list[int] = state.built
+        self.link_owner: list[int] = state.link_owner
+        self.cities: int = state.cities
+        self.seat = seat
+        self.most = most
+        self.ways: list[Way] = Surveyor(state, seat, most).survey()
+
+    def fits(self, state: State, seat: int, most: int) -> bool:
+        """Whether it is the one of this position."""
+        return (
+            self.track is state.track
+            and self.seat == seat
+            and self.most == most
+            and self.layout is state.layout
+            and self.tiles is state.tiles
+            and self.link_owner is state.link_owner
+            and self.cities == state.cities
+            and self.built == state.built
+        )
+
+
+MEMORY: Final[Memory[Survey]] = Memory(KEPT)
+
+
+def ways_of(state: State, seat: int, most: int) -> list[Way]:
+    """Every way of up to so many tiles that a builder has, worked out or remembered. Not to be changed."""
+    for known in MEMORY.recent():
+        if known.fits(state, seat, most):
+            return known.ways
+    found = Survey(state, seat, most)
+    MEMORY.keep(found)
+    return found.ways

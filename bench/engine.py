@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import NamedTuple, Protocol, cast
 
 PLAYERS = 4
-PEER = "catanatron"
+PEER = "catanatron"  # that ratios compare with
+OTHERS = ["python-chess", "chess", "backgammon"]  # measured beside it; the last two as OpenSpiel plays them
 
 
 class Walk(NamedTuple):
@@ -48,7 +49,10 @@ class Played(NamedTuple):
 
 
 def open_engine(name: str, played: Played) -> Engine:
-    """An engine by name: the peer, or a game of Roundhouse."""
+    """An engine by name: the peer, one of the others, or a game of Roundhouse."""
     if name == PEER:
         return cast(Engine, importlib.import_module("bench.peer").Catanatron())
+    if name in OTHERS:
+        peers = importlib.import_module("bench.peers")
+        return cast(Engine, peers.PythonChess() if name == OTHERS[0] else peers.OpenSpiel(name))
     return cast(Engine, importlib.import_module("bench.own").Roundhouse(name, played))

@@ -20,7 +20,11 @@ def python_with_peer() -> str:
     fresh = f"{ROOT}\n{sys.version}\n{PINNED.read_text(encoding='utf-8')}"
     if STAMP.exists() and STAMP.read_text(encoding="utf-8") == fresh:
         return str(python)
-    print(f"Installing {PEER} and PettingZoo's games into {VENV.name} ...", file=sys.stderr, flush=True)
+    print(
+        f"Installing engines to compare with into {VENV.name} ...",
+        file=sys.stderr,
+        flush=True,
+    )
     create = [sys.executable, "-m", "venv", "--clear", str(VENV)]
     install = [str(python), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     for command in (create, [*install, "--requirement", str(PINNED)]):

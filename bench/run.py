@@ -13,7 +13,7 @@ from pathlib import Path
 
 from bench import environment
 from bench.builds import NOW, ROOT, Build, NotReady, earlier
-from bench.engine import PEER, Played
+from bench.engine import OTHERS, PEER, Played
 from bench.instructions import can_count, counted
 from bench.measures import MEASURES
 from bench.own import played
@@ -75,8 +75,9 @@ def run(plan: Plan, progress: Callable[[str], None]) -> Result:
     core = environment.one_core()
     builds = [NOW] if plan.against is None else [earlier(plan.against), NOW]
     golden = builds[0].root / "tests" / "golden"  # of the earlier one: both have to know how to play them
-    records = {game: played(game, golden) for game in plan.games} | {PEER: Played(Path(), 0)}
-    wanted = [(PEER, "peer", NOW)] if plan.peers else []
+    peers = [PEER, *OTHERS] if plan.peers else []
+    records = {game: played(game, golden) for game in plan.games} | dict.fromkeys(peers, Played(Path(), 0))
+    wanted = [(peer, "peer", NOW) for peer in peers]
     wanted += [(game, form, build) for game in plan.games for form in plan.forms for build in builds]
     workers: list[Worker] = []
     try:

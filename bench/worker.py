@@ -10,7 +10,7 @@ import os
 import sys
 from pathlib import Path
 
-from bench.engine import PEER, Played, open_engine
+from bench.engine import OTHERS, PEER, Played, open_engine
 from bench.measures import Bench
 
 
@@ -28,7 +28,7 @@ def main(name: str, record: str, moves: str, core: str = "") -> None:
 
 def form(name: str) -> str:
     """Which form of the engine this process really has."""
-    if name == PEER:
+    if name in (PEER, *OTHERS):
         return "peer"
     from roundhouse.doctor import is_compiled
 

@@ -24,7 +24,12 @@ def holds(mask: int, number: int) -> bool:
 
 def count(mask: int) -> int:
     """How many numbers are in a set."""
-    return mask.bit_count()
+    # Compiled, this is much quicker than to call `bit_count` of a Python object.
+    found = 0
+    while mask:
+        mask &= mask - 1
+        found += 1
+    return found
 
 
 def mask_of(numbers: list[int]) -> int:

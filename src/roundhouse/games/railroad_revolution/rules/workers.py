@@ -93,12 +93,16 @@ def promotions(purse: Purse, price: int) -> list[int]:
     if not first and not second:
         return []
     moves: list[int] = []
-    for kind in workers_of(state, purse.seat):
-        bit = 1 << kind % KINDS  # colour_of
-        if first & bit:
-            moves.append(promoting(0, kind))
-        if second & bit:
-            moves.append(promoting(1, kind))
+    for pool in (SUPPLY, BOARD):
+        for colour in range(KINDS):
+            bit = 1 << colour
+            if not (first | second) & bit or not state.has_worker(purse.seat, pool, colour):
+                continue
+            kind = worker(pool, colour)
+            if first & bit:
+                moves.append(promoting(0, kind))
+            if second & bit:
+                moves.append(promoting(1, kind))
     # Whether the turn can still be finished does not depend on which worker it is.
     return moves if moves and purse.can_promote(moves[0], price) else []
 

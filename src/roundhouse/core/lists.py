@@ -1,4 +1,4 @@
-"""Lists that copies of a position share: written anew instead of being changed."""
+"""Lists of numbers. Copies of a position share them: they are written anew instead of being changed."""
 
 from __future__ import annotations
 
@@ -23,3 +23,15 @@ def raised(items: list[int], index: int, amount: int) -> list[int]:
     fresh = items[:]
     fresh[index] += amount
     return fresh
+
+
+def includes(items: list[int], wanted: int) -> bool:
+    """Whether a number is in a list: `in`, but compiled it compares numbers and not objects.
+
+    >>> includes([1, 2, 3], 2), includes([1, 2, 3], 7)
+    (True, False)
+    """
+    for item in items:
+        if item == wanted:
+            return True
+    return False

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
 from roundhouse.core import mypyc_attr
 from roundhouse.core.errata import Erratum
+from roundhouse.core.lists import includes
 from roundhouse.core.message import Argument, Event, IllegalMove, Reason
 from roundhouse.core.random import Random
 from roundhouse.core.score import ScoreSheet, places
@@ -179,7 +180,7 @@ class State:
 
     def play(self, move: int) -> None:
         """Play a move; raises IllegalMove, and changes nothing, if the rules do not allow it."""
-        if move not in self.moves:
+        if not includes(self.moves, move):
             reason = self.why_not(move)
             assert reason is not None
             raise IllegalMove(reason)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.layouts import (
@@ -26,6 +26,9 @@ from roundhouse.games.age_of_steam.rules.track import (
     place_at,
     walk,
 )
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # What lies beyond a side, for one builder.
 BLOCKED: Final = 0  # water, the edge of the map, or the open end of somebody else's track
@@ -177,29 +180,39 @@ class Ground:
         -1 if two sides lead to the same stop, or one of a town back to it: such hexes are looked at singly.
         """
         state = self.state
-        across = state.m.across
-        beyond = state.m.stop_beyond
-        track = state.track
-        cities = state.cities
-        stop = state.m.stop[hex]
-        led_to = 1 << stop if stop >= 0 else 0  # mask of stops
-        found = 0
-        for place in range(hex * SIDES, hex * SIDES + SIDES):
+        m = state.m
+        across, beyond, track = m.across, m.stop_beyond, state.track
+        cities: i64 = state.cities
+        starts: i64 = self.starts
+        seat: i64 = self.seat
+        stop: i64 = m.stop[hex]
+        led_to: i64 = 0  # mask of stops
+        if stop >= 0:
+            led_to = 1 << stop
+        found: i64 = 0
+        place: i64 = hex * SIDES
+        last = place + SIDES
+        while place < last:
             found *= KINDS
-            entry = across[place]
+            entry: i64 = across[place]
+            end: i64 = beyond[place]
+            place += 1
             if entry < 0:
                 continue
-            end = beyond[place]
             if end >= 0 and cities >> end & 1:
-                found += AT_CITY if self.starts >> end & 1 else FREE
-            elif track[entry] < 0:
-                found += FREE
-                continue
+                found += AT_CITY if starts >> end & 1 else FREE
             else:
+                line: i64 = track[entry]
+                if line < 0:
+                    found += FREE
+                    continue
+                owner = (line >> OWNER) - 1  # owner_of
+                if owner != NOBODY and owner != seat:
+                    continue
                 end = self.meet(entry)
                 if end < 0:
                     continue
-                found += self.met(entry, end)
+                found += OWN if owner == seat or (starts | self.towns) >> end & 1 else JOINS
             if led_to >> end & 1:
                 return -1
             led_to |= 1 << end

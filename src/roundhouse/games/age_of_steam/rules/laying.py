@@ -151,9 +151,7 @@ def lay(state: State, seat: int, hex: int, layout: int) -> None:
         lay_exits(state, seat, hex, old, layout)
     else:
         lay_lines(state, seat, hex, layout)
-    layouts = state.layout[:]
-    layouts[hex] = layout
-    state.layout = layouts
+    state.set_layout(hex, layout)
     state.built = [*state.built, hex]
     state.network = None
     if state.m.points & LAID:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roundhouse.core.lists import includes
 from roundhouse.games.age_of_steam.rules.fitting import first_layouts, usual_layouts
 from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.laying import in_stock, list_price, price
@@ -60,7 +61,7 @@ def lays(state: State, seat: int) -> list[int]:
     for hex in range(len(rows)):
         site = rows[hex]
         if site is None:
-            if hex not in state.built:
+            if not includes(state.built, hex):
                 add_closely(found, state, ground, hex, cash, short)
         elif site.most >= 0:
             moves = (site.moves if begun else site.first_moves)[min(cash, site.most)]

@@ -1,21 +1,20 @@
 """Sites: hexes without track in them or leading to them, and the tiles that can be laid there.
 
-Most hexes are sites, and a tile changes only its own hex and those beside it. So what can be laid on a site
-is worked out once for a map and an edition, and every position only remembers which site each hex is.
+Hexes with track to which nothing can be added are sites for nothing. Most hexes are sites, and a tile changes
+only its own hex and those beside it. So what can be laid on a site is worked out once for a map and an
+edition, and every position only remembers which site each hex is.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from roundhouse.games.age_of_steam.rules.fitting import city_sides, opens, usual_layouts
 from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.laying import list_price
-from roundhouse.games.age_of_steam.rules.layouts import FIRST_TOWN, SIDES
+from roundhouse.games.age_of_steam.rules.layouts import FIRST_PAIR, FIRST_TOWN, SIDES
 from roundhouse.games.age_of_steam.rules.state import State
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from roundhouse.games.age_of_steam.rules.track import city_beyond, goes_on
 
 
 class Site:
@@ -49,27 +48,27 @@ class Sites:
         self.layout = state.layout
         self.cities = state.cities
         self.known = known  # of the map and the edition, by hex and sides that lead into cities
-        self.rows = rows  # None: a hex with track in it or leading to it
+        self.rows = rows  # None: a hex with track in it or leading to it, where a tile might fit
 
     def follow(self, state: State, ground: Ground) -> Sites:
         """The sites of another position of the same map."""
         m = state.m
         rows = self.rows[:]
-        before, now = self.layout, state.layout
-        if before is not now:
-            hexes: i64 = len(now)
-            hex: i64 = 0
-            while hex < hexes:
-                old: i64 = before[hex]
-                new: i64 = now[hex]
-                if old != new:
-                    self.renew(rows, state, ground, hex)
-                hex += 1
+        for hex in self.changed(state):
+            self.renew(rows, state, ground, hex)
         changed = self.cities ^ state.cities
         for stop in range(m.stops):
             if changed >> stop & 1:
                 self.renew(rows, state, ground, m.stop_hex[stop])
         return Sites(state, self.known, rows)
+
+    def changed(self, state: State) -> list[int]:
+        """The hexes that have another layout now."""
+        before, now = self.layout, state.layout
+        known = state.changes
+        if known is not None and known.before is before and known.now is now:
+            return known.hexes
+        return [hex for hex in range(len(now)) if before[hex] != now[hex]]
 
     def renew(self, rows: list[Site | None], state: State, ground: Ground, hex: int) -> None:
         """Look again at a hex and those beside it."""
@@ -82,9 +81,9 @@ class Sites:
     def site(self, state: State, ground: Ground, hex: int) -> Site | None:
         """The site that a hex is now."""
         m = state.m
-        if state.layout[hex] >= 0:
-            return None
         stop = m.stop[hex]
+        if state.layout[hex] >= 0:
+            return BARREN if stop < 0 and is_settled(state, hex) else None
         if stop >= 0 and state.cities >> stop & 1:
             return BARREN
         if stop >= 0 and m.linked >> stop & 1:
@@ -114,7 +113,23 @@ def sites(state: State, ground: Ground) -> list[Site | None]:
     if found.layout is not state.layout or found.cities != state.cities:
         found = found.follow(state, ground)
     state.sites = found
+    state.changes = None  # they count from here on
     return found.rows
+
+
+def is_settled(state: State, hex: int) -> bool:
+    """Whether the track of a hex is there to stay: none of its lines has a loose end, and no new one could
+    begin, since beyond its other sides there is neither a city nor track."""
+    m = state.m
+    single = state.layout[hex] < FIRST_PAIR
+    for place in range(hex * SIDES, hex * SIDES + SIDES):
+        led_to = goes_on(m, state.track, place) or city_beyond(m, state.cities, place) >= 0
+        if state.track[place] >= 0:
+            if not led_to:
+                return False
+        elif single and led_to:
+            return False
+    return True
 
 
 def first_sites(state: State, ground: Ground) -> Sites:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.game import Game
+from roundhouse.core.lists import replaced
 from roundhouse.core.score import ScoreSheet
 from roundhouse.core.state import NOBODY
 from roundhouse.core.state import State as CoreState
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 EMPTY: Final = -1  # no track, no tile, no letter
 FOR_SALE: Final = -2  # a direct link that nobody has bought
+MOST_CHANGES: Final = 16  # layouts that are remembered as changed before all are compared
 
 
 class State(CoreState):
@@ -49,6 +51,7 @@ class State(CoreState):
         "built",
         "c",
         "cash",
+        "changes",
         "cities",
         "codes",
         "cube",
@@ -154,6 +157,7 @@ class State(CoreState):
         # Worked out when asked for
         self.network: Network | None = source.network
         self.sites: Sites | None = source.sites
+        self.changes: Changes | None = source.changes
         self.taking: Taking | None = source.taking
         # The course of the game
         self.turn: int = source.turn
@@ -216,6 +220,7 @@ class State(CoreState):
         self.kept = [0] * m.kept
         self.network = None
         self.sites = None
+        self.changes = None
         self.taking = None
         self.turn = 0
         self.phase = EMPTY
@@ -268,6 +273,15 @@ class State(CoreState):
         if self.network is None:
             self.network = survey(self.m, self.track, self.cities)
         return self.network
+
+    def set_layout(self, hex: int, layout: int) -> None:
+        """Say how the track of a hex lies now."""
+        before = self.layout
+        self.layout = replaced(before, hex, layout)
+        known = self.changes
+        if known is None or known.now is not before or len(known.hexes) >= MOST_CHANGES:
+            known = Changes(before, before, [])
+        self.changes = Changes(known.before, self.layout, [*known.hexes, hex])
 
     def draw(self) -> int:
         """A cube from the bag, or NO_COLOUR if it is empty."""
@@ -349,6 +363,17 @@ class State(CoreState):
     def owner_at(self, place: int) -> int:
         """The owner of the line that ends at a place; NOBODY for none."""
         return owner_of(self.track[place])
+
+
+class Changes:
+    """The hexes in which layouts differ from a list of them that was before."""
+
+    __slots__ = ("before", "hexes", "now")
+
+    def __init__(self, before: list[int], now: list[int], hexes: list[int]) -> None:
+        self.before = before
+        self.now = now
+        self.hexes = hexes
 
 
 class Taking:

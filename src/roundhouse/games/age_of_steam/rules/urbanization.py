@@ -64,9 +64,7 @@ def urbanise(state: State, seat: int, hex: int, letter: int) -> None:
         track[place] = EMPTY
     if state.layout[hex] >= 0:
         take_tile(state, hex, EMPTY, EMPTY)
-        layouts = state.layout[:]
-        layouts[hex] = EMPTY
-        state.layout = layouts
+        state.set_layout(hex, EMPTY)
     letters = state.letter[:]
     letters[stop] = letter
     state.letter = letters

@@ -1,32 +1,59 @@
-"""The command line. One file per command."""
+"""The command line. One file per command, read when the command is asked for: many load much."""
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Final
+
 import click
 
-from roundhouse.cli import (
-    admin,
-    arena,
-    bot_client,
-    components,
-    database,
-    dataset,
-    doctor,
-    draw,
-    games,
-    imports,
-    maps,
-    play,
-    records,
-    serve,
-    simulate,
-)
 from roundhouse.cli.errors import Commands
 from roundhouse.doctor import version
 from roundhouse.games.registry import GAMES
 
+# Where each command stands: the file and the name in it.
+FILES: Final = {
+    "admin": ("admin", "admin"),
+    "arena": ("arena", "arena"),
+    "backup": ("database", "backup"),
+    "bot-client": ("bot_client", "bot_client"),
+    "components": ("components", "components"),
+    "dataset": ("dataset", "dataset"),
+    "doctor": ("doctor", "doctor"),
+    "draw": ("draw", "draw"),
+    "games": ("games", "games"),
+    "import": ("imports", "import_games"),
+    "map": ("maps", "maps"),
+    "migrate": ("database", "migrate"),
+    "play": ("play", "play"),
+    "replay": ("records", "replay"),
+    "serve": ("serve", "serve"),
+    "simulate": ("simulate", "simulate"),
+    "validate": ("records", "validate"),
+}
 
-@click.group(cls=Commands)
+
+class OwnCommands(Commands):
+    """The commands of Roundhouse."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted(FILES)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in FILES:
+            return None
+        file, name = FILES[cmd_name]
+        command: click.Command = getattr(import_module(f"roundhouse.cli.{file}"), name)
+        return with_game(command)
+
+
+def with_game(command: click.Command) -> click.Command:
+    """A command whose examples name a game that there is."""
+    command.help = (command.help or "").replace("{game}", GAMES[0])
+    return command
+
+
+@click.group(cls=OwnCommands)
 @click.version_option(version(), prog_name="roundhouse")
 @click.option("--debug", is_flag=True, help="Show where an error came from.")
 def main(debug: bool) -> None:
@@ -39,24 +66,4 @@ def main(debug: bool) -> None:
     """
 
 
-main.add_command(admin.admin)
-main.add_command(arena.arena)
-main.add_command(database.backup)
-main.add_command(bot_client.bot_client)
-main.add_command(components.components)
-main.add_command(dataset.dataset)
-main.add_command(doctor.doctor)
-main.add_command(draw.draw)
-main.add_command(games.games)
-main.add_command(imports.import_games)
-main.add_command(maps.maps)
-main.add_command(database.migrate)
-main.add_command(play.play)
-main.add_command(records.replay)
-main.add_command(serve.serve)
-main.add_command(simulate.simulate)
-main.add_command(records.validate)
-
-# Examples name a game that there is.
-for command in (main, *main.commands.values()):
-    command.help = (command.help or "").replace("{game}", GAMES[0])
+with_game(main)

@@ -11,14 +11,16 @@ from pathlib import Path
 
 from rich.console import Console
 
+from bench import counts
 from bench.bots import BotPlan, run_bots
 from bench.builds import FORMS, NotReady
 from bench.environments import EnvironmentPlan, run_environments
-from bench.report import show, show_bots, show_environments, show_server
+from bench.report import show, show_bots, show_environments, show_server, show_starting
 from bench.result import Plan
 from bench.run import run
 from bench.server import LONGEST, run_server
 from bench.server_result import ServerPlan
+from bench.starting import StartPlan, run_starting
 from roundhouse.games.registry import GAMES
 
 
@@ -30,6 +32,9 @@ class Wanted:
     bots: BotPlan | None
     environments: EnvironmentPlan | None
     server: ServerPlan | None
+    starting: StartPlan | None
+    counts: list[str]  # games
+    renew: bool
     file: Path | None
 
 
@@ -38,6 +43,8 @@ def main() -> None:
     console, progress = Console(), Console(stderr=True)
     figures: dict[str, object] = {}
     try:
+        if wanted.counts:
+            guard(wanted.counts, wanted.renew, console)
         if wanted.engine is not None:
             with progress.status("") as status:
                 result = run(wanted.engine, status.update)
@@ -58,10 +65,30 @@ def main() -> None:
                 served = run_server(wanted.server, status.update)
             show_server(served, console)
             figures["server"] = served.as_json()
+        if wanted.starting is not None:
+            with progress.status("") as status:
+                started = run_starting(wanted.starting, status.update)
+            show_starting(started, console)
+            figures["starting"] = started.as_json()
         if wanted.file is not None:
             wanted.file.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
     except (NotReady, OSError) as error:
         sys.exit(f"The benchmark stopped: {error}.")
+
+
+def guard(games: list[str], renew: bool, console: Console) -> None:
+    """Count instructions; ends with 1 if a hot path has become dearer and nobody says so."""
+    found = counts.count(games, lambda text: console.print(text, style="dim"))
+    makers, before = counts.kept()
+    lines, dear = counts.compare(found, before)
+    for line in lines:
+        console.print(line)
+    if renew:
+        counts.keep(found)
+    elif makers != counts.made_by():
+        console.print(f"Not compared: the counts were kept with {makers}, and this is {counts.made_by()}.")
+    elif dear:
+        sys.exit(f"{', '.join(dear)}; if that is meant, --only counts --renew keeps the new counts.")
 
 
 def arguments() -> Wanted:
@@ -71,7 +98,9 @@ def arguments() -> Wanted:
         epilog='example: make bench ARGS="--repeats 3 --seconds 0.5 --json speed.json"',
     )
     option = parser.add_argument
-    option("--only", choices=["engine", "bots", "environments", "server"], help="default: all")
+    rooms = ["engine", "bots", "environments", "server", "starting", "counts"]
+    option("--only", choices=rooms, help="default: all but counts")
+    option("--renew", action="store_true", help="keep the counts of --only counts as those to compare with")
     option("--games", type=names(GAMES), default=GAMES, metavar="NAME,...", help="default: all")
     option(
         "--forms", type=names(FORMS), default=list(FORMS), metavar="NAME,...", help="default: compiled,pure"
@@ -135,6 +164,9 @@ def arguments() -> Wanted:
         bots if given.only in (None, "bots") else None,
         environments if given.only in (None, "environments") else None,
         server if given.only in (None, "server") else None,
+        StartPlan(given.forms, given.repeats) if given.only in (None, "starting") else None,
+        given.games if given.only == "counts" else [],
+        given.renew,
         given.json,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import statistics
 
 from rich.console import Console
 from rich.table import Table
@@ -15,6 +16,8 @@ from bench.measures import FIGURES, Figure
 from bench.result import Result, Row
 from bench.server_result import FIGURES as SERVER_FIGURES
 from bench.server_result import ServerResult
+from bench.starting import FIGURES as START_FIGURES
+from bench.starting import StartResult
 
 
 def show(result: Result, console: Console) -> None:
@@ -155,6 +158,24 @@ def show_environments(result: EnvironmentResult, console: Console) -> None:
         cells = ["" if ratio is None else f"{ratio:.2f}" for ratio in ratios]
         table.add_row(title, f"{written(row.median)} ({written(max(row.runs))})", *cells)
     console.print(table)
+
+
+def show_starting(result: StartResult, console: Console) -> None:
+    """How long it takes to begin, and what a server that nobody asks has in memory."""
+    table = Table(title=f"Starting, {result.form}", title_justify="left")
+    for title in ("", "median (best)", "target"):
+        table.add_column(title, justify="right" if title else "left")
+    for figure in START_FIGURES:
+        runs = result.runs[figure.name]
+        median = statistics.median(runs)
+        target = "" if figure.target is None else aim_at_most(median, figure.target)
+        table.add_row(figure.title, f"{written(median)} ({written(min(runs))})", target)
+    console.print(table)
+
+
+def aim_at_most(reached: float, target: float) -> str:
+    verdict = "[green]reached[/]" if reached <= target else "[red]missed[/]"
+    return f"at most {target:g}: {verdict}"
 
 
 def show_server(result: ServerResult, console: Console) -> None:

@@ -21,7 +21,7 @@ def raised(items: list[int], index: int, amount: int) -> list[int]:
     [1, 7, 3]
     """
     fresh = items[:]
-    fresh[index] += amount
+    fresh[index] = items[index] + amount  # compiled, `+=` would add objects
     return fresh
 
 
@@ -35,3 +35,15 @@ def includes(items: list[int], wanted: int) -> bool:
         if item == wanted:
             return True
     return False
+
+
+def total(items: list[int]) -> int:
+    """The sum of a list: `sum`, but compiled it adds numbers and not objects.
+
+    >>> total([1, 2, 3])
+    6
+    """
+    found = 0
+    for item in items:
+        found += item
+    return found

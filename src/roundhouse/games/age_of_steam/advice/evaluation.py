@@ -30,7 +30,7 @@ from roundhouse.games.age_of_steam.advice.terms import (
 from roundhouse.games.age_of_steam.advice.weights import PLAYED, THOUGHT, Weights
 from roundhouse.games.age_of_steam.rules.auction import Bid
 from roundhouse.games.age_of_steam.rules.build_turn import BuildTrack, ChooseTile, tiles_of_turn
-from roundhouse.games.age_of_steam.rules.components import CASH, URBANIZATION
+from roundhouse.games.age_of_steam.rules.components import CASH, ENGINEER, URBANIZATION
 from roundhouse.games.age_of_steam.rules.deliveries import deliveries
 from roundhouse.games.age_of_steam.rules.delivery_links import ferry_stops
 from roundhouse.games.age_of_steam.rules.growth import PlaceCube
@@ -43,6 +43,7 @@ from roundhouse.games.age_of_steam.rules.switches.production_place import PlaceO
 
 OUT: Final = -40.0  # points of a player who is bankrupt, as long as others play on
 FEW: Final = 2  # players: so few hardly disturb a plan that is made beforehand
+OTHER: Final = -1  # an action that does nothing to a build turn, or none
 MOST_ISSUED: Final = 6  # shares
 MOST_DELIVERIES: Final = 6
 MOST_PLANS: Final = 3
@@ -118,7 +119,10 @@ def plans_ahead(state: State, stand: Stand) -> float:
 
 def plan_terms(state: State, stand: Stand, known: Forecast) -> list[float]:
     """What the best build turn to come brings: looked up if it was planned before with the same books."""
-    key = (*stand.books(), state.action[stand.seat], len(state.built))
+    action = state.action[stand.seat]
+    if not state.m.switches and action not in (ENGINEER, URBANIZATION):
+        action = OTHER  # a build turn is the same with all of them
+    key = (*stand.books(), action, len(state.built))
     found = known.planned.get(key)
     if found is None:
         found = turn_to_come(state, stand).terms

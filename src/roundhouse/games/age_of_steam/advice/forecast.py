@@ -26,7 +26,7 @@ class Forecast:
     """Goods and links of a position, and what each seat could carry; worked out when asked for."""
 
     __slots__ = (
-        "accepts", "alive", "cubes", "demands", "display", "edition", "engine", "founding", "goods",
+        "accepts", "alive", "cubes", "demands", "display", "edition", "engine", "founding", "goods", "hauls",
         "letter", "link_owner", "lying", "m", "markers", "network", "own", "planned", "reach", "rivals",
         "track", "turn",
     )  # fmt: skip
@@ -55,6 +55,7 @@ class Forecast:
         self.demands: list[Demand | None] = [None] * n  # [seat]: the same with a few opponents' links
         self.rivals: list[list[int]] = []  # [seat, cube]: opponents who would like to move it
         self.founding: list[float] = [UNKNOWN] * n  # [seat]: what the best New City would bring
+        self.hauls: dict[int, float] = {}  # by new links and seat: what the network could carry before long
         self.planned: dict[tuple[object, ...], list[float]] = {}  # by books: the best build turn to come
 
     def fits(self, state: State) -> bool:

@@ -9,11 +9,12 @@ from roundhouse.games.age_of_steam.advice.forecast import RISE, forecast
 from roundhouse.games.age_of_steam.advice.founding import Founder, Site
 from roundhouse.games.age_of_steam.advice.haul import haul
 from roundhouse.games.age_of_steam.advice.outlook import Outlook
-from roundhouse.games.age_of_steam.advice.plans import Plan, merged, moves_of, quick_of, value_of
+from roundhouse.games.age_of_steam.advice.plans import Plan, links_of, merged, moves_of, quick_of, value_of
 from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.surveying import Way, ways_of
 from roundhouse.games.age_of_steam.advice.terms import mixed, total
 from roundhouse.games.age_of_steam.advice.weights import Weights
+from roundhouse.games.age_of_steam.rules.components import SEATS
 from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.urbanization import urbanise
@@ -27,7 +28,7 @@ class Planner:
     """Puts plans together for one builder."""
 
     __slots__ = (
-        "anchors", "base", "cash", "demand", "goods", "known", "number", "plans",
+        "anchors", "base", "cash", "demand", "goods", "hauls", "known", "number", "plans",
         "seat", "state", "stay", "tiles", "track", "ways", "weights",
     )  # fmt: skip
 
@@ -42,6 +43,7 @@ class Planner:
         self.number = len(self.goods.row)
         self.demand = Demand(state, seat, self.goods, known.accepts)
         self.track: int = known.track[seat]
+        self.hauls: dict[int, float] = known.hauls  # by links that are put in, and seat
         ground = Ground(state, seat)
         self.anchors: int = ground.starts | ground.towns
         most = tiles if state.m.complete_only else tiles + 1
@@ -82,11 +84,10 @@ class Planner:
         """Add one more way that begins where a plan touches."""
         touched = 0
         for way in first.ways:
-            touched |= 1 << way.one | 1 << way.other
+            touched |= way.ends
+        room = self.tiles - len(first.hexes)
         for way in self.ways:
-            if not (touched >> way.one | touched >> way.other) & 1:
-                continue
-            if len(first.hexes) + len(way.hexes) > self.tiles or way in first.ways:
+            if not touched & way.ends or len(way.hexes) > room or way in first.ways:
                 continue
             plan = merged(self.state, [*first.ways, way])
             if plan is not None and plan.tiles <= self.tiles and plan.price <= self.cash:
@@ -101,14 +102,24 @@ class Planner:
             plan.later = True
         elif plan.price > self.cash:
             return
-        self.enter(plan)
-        self.demand.measure_more(self.known, self.reach(), STRANGERS)
-        gain = self.haul() - self.base
-        self.leave(plan)
+        gain = self.carried(plan) - self.base
         if plan.later:
             gain *= self.weights.next_turn
         plan.quick = gain - self.weights.dollar * plan.price + self.weights.section * plan.sections
         self.plans.append(plan)
+
+    def carried(self, plan: Plan) -> float:
+        """What the network could carry with the links of a plan: the same whichever tiles they lie on."""
+        links = links_of(plan) * SEATS + self.seat
+        known = self.hauls.get(links)
+        if known is not None and not self.state.m.track_deliver and not self.state.m.switches:
+            return known
+        self.enter(plan)
+        self.demand.measure_more(self.known, self.reach(), STRANGERS)
+        found = self.haul()
+        self.leave(plan)
+        self.hauls[links] = found
+        return found
 
     def reach(self) -> int:
         """The links that a cube may soon go."""

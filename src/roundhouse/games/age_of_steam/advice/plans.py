@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roundhouse.games.age_of_steam.advice.surveying import Way
 from roundhouse.games.age_of_steam.rules.layouts import MOST_EXITS, TOWN_WITH, exits_of
 from roundhouse.games.age_of_steam.rules.moves import LINK as BUY
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.track import hex_of, side_of
+
+MOST_STOPS: Final = 64
+PAIRS: Final = MOST_STOPS * MOST_STOPS + 1
 
 
 class Plan:
@@ -66,6 +71,15 @@ def merged(state: State, ways: list[Way]) -> Plan | None:
         plan.layouts.append(TOWN_WITH[mask])
     plan.tiles += len(plan.hexes)
     return plan
+
+
+def links_of(plan: Plan) -> int:
+    """Which stops the links of a plan join, as one number: the same in whichever order they come."""
+    pairs = sorted([way.one * MOST_STOPS + way.other for way in plan.ways])
+    found = 0
+    for pair in pairs:
+        found = found * PAIRS + pair + 1
+    return found
 
 
 def moves_of(state: State, plan: Plan) -> list[int]:

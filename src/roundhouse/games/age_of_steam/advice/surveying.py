@@ -38,11 +38,12 @@ WAYS_EACH: Final = 2  # between the same two stops
 class Way:
     """A link that could be built: its ends, the new exits of towns, the tiles, and their price."""
 
-    __slots__ = ("exits", "hexes", "layouts", "link", "one", "other", "price", "prices")
+    __slots__ = ("ends", "exits", "hexes", "layouts", "link", "one", "other", "price", "prices")
 
     def __init__(self, one: int, other: int) -> None:
         self.one = one
         self.other = other
+        self.ends: int = 1 << one | 1 << other  # the same as a mask
         self.exits: list[int] = []  # [hex, side] of towns that need an exit
         self.hexes: list[int] = []
         self.layouts: list[int] = []

@@ -24,10 +24,13 @@ from roundhouse.games.age_of_steam.rules.state import State
 
 SIMPLE_EXITS: Final = 2  # of a town whose tile is a simple one with a disc on it
 
-# The layouts for an empty hex, by what lies around it; none until they are asked for.
-NONE: Final[list[int]] = []  # one for all: thousands of lists would be looked through with every clearing up
-SINGLES: Final[list[list[int]]] = [NONE] * SURROUNDINGS  # single lines only
-PAIRED: Final[list[list[int]]] = [NONE] * SURROUNDINGS  # two lines as well
+NONE: Final[list[int]] = []
+# The layouts for an empty hex, by what lies around it.
+UNKNOWN: Final[
+    list[int]
+] = []  # one for all: thousands of lists would be looked through with every clearing up
+SINGLES: Final[list[list[int]]] = [UNKNOWN] * SURROUNDINGS  # single lines only
+PAIRED: Final[list[list[int]]] = [UNKNOWN] * SURROUNDINGS  # two lines as well
 
 
 def layouts_for(state: State, ground: Ground, hex: int) -> list[int]:
@@ -149,8 +152,8 @@ def empty_layouts(state: State, ground: Ground, hex: int, around: int) -> list[i
     """A first tile in a hex: one line, or two that each connect (R-BLD-10). Not to be changed."""
     known = PAIRED if state.edition.direct_pairs else SINGLES
     found = known[around]
-    if not found:
-        found = find_empty_layouts(state, ground, hex)
+    if found is UNKNOWN:
+        found = find_empty_layouts(state, ground, hex) or NONE
         known[around] = found
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roundhouse.core.bits import count
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.components import ENGINEER, needs_disc
 from roundhouse.games.age_of_steam.rules.layouts import (
@@ -65,7 +66,7 @@ def usual_price(state: State, hex: int, layout: int) -> int:
     if layout >= FIRST_TOWN:
         if old >= 0:
             return m.replace_town
-        return m.town_base + m.town_exit * exits_of(layout).bit_count()
+        return m.town_base + m.town_exit * count(exits_of(layout))
     if old < 0:
         if layout < FIRST_PAIR:
             return m.price[hex]

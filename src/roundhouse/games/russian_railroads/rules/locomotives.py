@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.lists import total
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.russian_railroads.rules.atoms import STEEL, atom
@@ -39,12 +40,12 @@ def lowest(state: State) -> int:
 
 def loco_tiles(state: State) -> int:
     """How many locomotives are left in the piles."""
-    return sum(state.piles)
+    return total(state.piles)
 
 
 def any_factory(state: State) -> bool:
     """Whether a factory could be built: from the lowest locomotive, or a returned one."""
-    return lowest(state) != NO_TILE or sum(state.returned) > 0
+    return lowest(state) != NO_TILE or total(state.returned) > 0
 
 
 def free_slot(state: State, seat: int) -> bool:
@@ -56,7 +57,7 @@ def can_take_both(state: State, seat: int) -> bool:
     tiles = loco_tiles(state)
     if not tiles:
         return False
-    return tiles > 1 or sum(state.returned) > 0 or not free_slot(state, seat)
+    return tiles > 1 or total(state.returned) > 0 or not free_slot(state, seat)
 
 
 def take_from_pile(state: State, seat: int, number: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.bits import count, members
+from roundhouse.core.lists import total
 from roundhouse.core.message import Message
 from roundhouse.core.score import ScoreSheet
 from roundhouse.games.russian_railroads.rules.components import (
@@ -124,7 +125,7 @@ def meets(state: State, seat: int, special: Special) -> bool:
 
 def route_points(state: State, seat: int, route: int) -> int:
     """What a route scores now."""
-    return sum(route_parts(state, seat, route))
+    return total(route_parts(state, seat, route))
 
 
 def marker_points(state: State, seat: int, marker: int) -> int:

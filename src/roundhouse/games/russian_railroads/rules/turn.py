@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from roundhouse.core.bits import members
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision
@@ -36,6 +38,9 @@ from roundhouse.games.russian_railroads.rules.scoring import PASSING
 from roundhouse.games.russian_railroads.rules.spaces import engineer_of, engineer_space
 from roundhouse.games.russian_railroads.rules.standing import MOST_SEATS, SEAT, SPACE
 from roundhouse.games.russian_railroads.rules.state import NONE, State, replaced
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class NextTurn(Decision[State]):
@@ -86,31 +91,34 @@ class Turn(Decision[State]):
             moves.append(PASS)
         return moves
 
-    def add_spaces(self, state: State, workers: int, coins: int, moves: list[int]) -> None:
+    def add_spaces(self, state: State, workers: i64, coins: i64, moves: list[int]) -> None:
         """Add every space that the seat can pay for and use."""
         c = state.c
         seat = self.seat
         claimable = can_claim(state, seat)
         means = Means(state, seat)
-        blocked = state.taken & ~c.never_full
+        blocked: i64 = state.taken & ~c.never_full
         if not state.last_round:
             blocked |= c.last_round
+        workers_only: i64 = c.workers_only
         space_public, space_workers, space_coins = c.space_public, c.space_workers, c.space_coins
         space_claim, effects = c.space_claim, c.space_effect
         for space in c.open_spaces[state.players]:
             if blocked >> space & 1:
                 continue
-            public = space_public[space]
+            public: i64 = space_public[space]
             if public:
-                number = state.strip[public]
+                number: i64 = state.strip[public]
                 if not number:
                     continue
-                need, price = c.engineer_workers[number], c.engineer_coins[number]
+                need: i64 = c.engineer_workers[number]
+                price: i64 = c.engineer_coins[number]
                 effect = c.engineer_effect[number]
             else:
-                need, price = space_workers[space], space_coins[space]
+                need = space_workers[space]
+                price = space_coins[space]
                 effect = effects[space]
-            spare = 0 if c.workers_only >> space & 1 else coins - price
+            spare = 0 if workers_only >> space & 1 else coins - price
             if coins < price or workers + spare < need:
                 continue
             if space_claim[space]:
@@ -122,9 +130,9 @@ class Turn(Decision[State]):
             elif not possible(state, seat, effect, means):
                 continue
             add_ways(state, seat, space, need, spare, claimable, moves)
-        for number in members(state.engineers[seat]):
-            space = engineer_space(number)
-            if not state.taken >> space & 1 and useful(state, seat, c.engineer_effect[number], means):
+        for engineer in members(state.engineers[seat]):
+            space = engineer_space(engineer)
+            if not state.taken >> space & 1 and useful(state, seat, c.engineer_effect[engineer], means):
                 add_ways(state, seat, space, 1, coins, claimable, moves)
 
     def run(self, state: State) -> None:

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+# The set that holds one number alone. Where a number is a word of the machine, the compiler would make of
+# `1 << number` a shift of 32 bits: ask here.
+ONLY: Final[list[int]] = [1 << number for number in range(62)]
+
 
 def members(mask: int) -> list[int]:
     """The numbers in a set, smallest first.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from roundhouse.core.bits import ONLY
 from roundhouse.games.age_of_steam.advice.goods import STEPS, Goods
 from roundhouse.games.age_of_steam.rules.components import COLOURS, TERMINAL, WHITE
 from roundhouse.games.age_of_steam.rules.delivery_links import open_owners
@@ -231,7 +232,7 @@ class Demand:
                     if not wanted & ~passed:
                         continue
             if depth < limit and not self.terminals >> end & 1:
-                self._go(end, visited | 1 << end, passed, depth + 1, gain + more, left, new)
+                self._go(end, visited | ONLY[end], passed, depth + 1, gain + more, left, new)
 
     def _arrive(self, end: i64, colours: i64, depth: i64, gain: i64) -> None:
         """Write down what a cube brings that gets so far; a longer limit allows it too."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from roundhouse.core.bits import ONLY
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.layouts import (
     CENTRE,
@@ -188,7 +189,7 @@ class Ground:
         stop: i64 = m.stop[hex]
         led_to: i64 = 0  # mask of stops
         if stop >= 0:
-            led_to = 1 << stop
+            led_to = ONLY[stop]
         found: i64 = 0
         place: i64 = hex * SIDES
         last = place + SIDES
@@ -215,7 +216,7 @@ class Ground:
                 found += OWN if owner == seat or (starts | self.towns) >> end & 1 else JOINS
             if led_to >> end & 1:
                 return -1
-            led_to |= 1 << end
+            led_to |= ONLY[end]
         return found
 
     def meet(self, entry: int) -> int:

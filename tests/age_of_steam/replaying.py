@@ -15,7 +15,7 @@ DATA = Path(__file__).parent.parent / "data" / "age_of_steam"
 RECORDED = [
     "g1", "sl1", "bb1", "de1", "reversteam", "four_corners", "new_hampshire", "vermont", "trisland",
     "madagascar", "portugal", "central_new_england",
-    "india",
+    "india", "scotland",
 ]  # fmt: skip
 
 

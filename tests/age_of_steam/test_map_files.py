@@ -110,6 +110,7 @@ def test_the_maps_in_a_fixed_order() -> None:
         "portugal",
         "central_new_england",
         "india",
+        "scotland",
     ]
 
 
@@ -133,6 +134,7 @@ COUNTS = {  # plain, river, mountain, hill, swamp; towns, cities, terminals; wat
     "portugal": (40, 19, 12, 0, 0, 13, 10, 0, 87),
     "central_new_england": (54, 14, 135, 0, 0, 31, 24, 0, 1),
     "india": (61 + 11, 42, 20, 0, 0, 13, 12, 0, 0),
+    "scotland": (15 + 3, 10, 6, 0, 0, 8, 6, 0, 40),
 }
 
 
@@ -181,7 +183,8 @@ def test_every_stop_lies_on_its_hex(map: Map) -> None:
 def test_columns_are_complete(name: str) -> None:
     map = BY_NAME[name]
     bare = ("st_lucia", "central_new_england")
-    sides = [] if name in bare else [LIGHT] if name in ("barbados", "trisland") else [LIGHT, DARK]
+    light = ("barbados", "trisland", "scotland")  # no start city has a dark number
+    sides = [] if name in bare else [LIGHT] if name in light else [LIGHT, DARK]
     cities = [(side, die) for side in sides for die in range(1, 5 if name == "portugal" else 7)]
     letters = [column for column in range(map.columns) if map.column_stop[column] < 0]
     assert list(zip(map.column_side, map.column_die, strict=True))[: len(cities)] == cities
@@ -197,7 +200,7 @@ LEFT = {
     "rust_belt": 18, "st_lucia": 58, "barbados": 60, "southern_us": 21, "germany": 9, "western_us": 0,
     "reversteam": 18, "four_corners": 20, "new_hampshire": 17, "vermont": 5, "trisland": 16,
     "poland": 17, "madagascar": 18, "australia": 2, "scandinavia": 20, "portugal": 34,
-    "central_new_england": 0, "india": 8,
+    "central_new_england": 0, "india": 8, "scotland": 50,
 }  # fmt: skip
 
 
@@ -211,7 +214,7 @@ def test_r_set_2_cubes_left_in_the_bag_after_setup(name: str) -> None:
 @pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_all_land_hangs_together(name: str) -> None:
     parts = separate_parts(BY_NAME[name])
-    islands = {"korea": [1], "scandinavia": [38, 3, 2], "portugal": [1, 1]}
+    islands = {"korea": [1], "scandinavia": [38, 3, 2], "portugal": [1, 1], "scotland": [1, 1]}
     assert [len(part) for part in parts[1:]] == islands.get(name, [])
 
 
@@ -225,7 +228,7 @@ def test_drawn_rivers_are_exactly_the_river_hexes(name: str) -> None:
 @pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_players_and_turns(name: str) -> None:
     map = BY_NAME[name]
-    if name == "st_lucia":
+    if name in ("st_lucia", "scotland"):
         assert (map.least, map.most, map.turns[2]) == (2, 2, 8)
     elif name == "barbados":
         assert (map.least, map.most, map.turns[1]) == (1, 1, 10)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from age_of_steam.kit import (
+    at,
     begin,
     code,
     connect,
@@ -14,9 +15,12 @@ from age_of_steam.kit import (
     load_draws,
     new_city,
     play,
+    put,
     refuses,
+    side_to,
     stop,
     table,
+    urbanise_code,
 )
 from roundhouse.games.age_of_steam.rules.moves import DONE, LINK
 from roundhouse.games.age_of_steam.rules.scoring import sections
@@ -134,3 +138,35 @@ def test_production_place_puts_both_cubes_on_one_city() -> None:
     assert refuses(state, "done") == "not_now"
     play(state, "place G16 red")
     assert goods(state, "Keene") == "red blue"
+
+
+def test_link_kept_on_urbanize_the_track_to_glasgow_stays_with_its_owner() -> None:
+    state = table("scotland")
+    town, city = at(state, "Ayr"), at(state, "Glasgow")
+    put(state, 1, "Ayr", [("T", side_to(state, town, city))])
+    begin(state, "build", order=[0], actions={0: "urbanization"})
+    assert refuses(state, "link 3") == "sea_cities"
+    state.play(urbanise_code(state, "Ayr", "A"))
+    assert state.link_owner[2] == 1
+    assert refuses(state, "link 3") == "link_sold"
+
+
+def test_link_kept_on_urbanize_without_track_it_can_be_bought() -> None:
+    state = table("scotland")
+    give(state, 0, cash=10)
+    begin(state, "build", order=[0], actions={0: "urbanization"})
+    state.play(urbanise_code(state, "Ayr", "A"))
+    play(state, "link 3")
+    assert (state.link_owner[2], state.cash[0]) == (0, 8)
+
+
+def test_turn_order_action_first_next_turn_no_auction() -> None:
+    state = table("scotland")
+    begin(state, "select_actions", order=[0, 1])
+    play(state, "select engineer", "select turn_order")
+    state.agenda[:] = state.agenda[:1]
+    state.settle()
+    play(state, "issue 0", "issue 0")
+    assert (state.decision.name, state.order) == ("SelectAction", [1, 0])
+    begin(state, "player_order")
+    assert state.decision.name == "Bid"  # only once

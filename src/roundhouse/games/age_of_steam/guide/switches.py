@@ -113,6 +113,11 @@ def actions(m: Map) -> Message:
     return word("guide.rule.actions", actions=commas(here))
 
 
+def order_action(m: Map) -> Message:
+    key = "guide.rule.turn_order_next" if m.order_next else "guide.rule.turn_order_action"
+    return word(key, action=action_word(TURN_ORDER))
+
+
 def added(m: Map) -> Message:
     here = [action_word(action) for action in range(ACTIONS, EVERY_ACTION) if m.actions >> action & 1]
     return word("guide.rule.actions_added", actions=commas(here))
@@ -227,7 +232,7 @@ SENTENCES: dict[str, Callable[[Map], Message]] = {
     "first_build_from": first_build,
     "turn_order_mode": order,
     "turn_order_price": lambda m: word("guide.rule.turn_order_price", order_price=m.order_price),
-    "turn_order_action": lambda m: word("guide.rule.turn_order_action", action=action_word(TURN_ORDER)),
+    "turn_order_action": order_action,
     "actions_added": added,
     "actions_removed": actions,
     "actions_only": actions,

@@ -36,7 +36,7 @@ SHIPPED: Final = Path(__file__).parent.parent / "components.toml"
 SHIPPED_MAPS: Final = [
     "rust_belt", "st_lucia", "barbados", "southern_us", "germany", "western_us", "korea", "reversteam",
     "four_corners", "new_hampshire", "vermont", "trisland", "poland", "madagascar", "australia",
-    "scandinavia", "portugal", "central_new_england", "india",
+    "scandinavia", "portugal", "central_new_england", "india", "scotland",
 ]  # fmt: skip
 NOT_RULES: Final = (*NOTES, "rivers", "turned", "unsure", "title")  # no other game without them
 

@@ -76,8 +76,8 @@ def turn_order_price(t: Table, d: UnfinishedMap) -> None:
 
 
 def turn_order_action(t: Table, d: UnfinishedMap) -> None:
-    """What the action Turn Order does where there is no auction."""
-    choice(t, {"nominal_first_next_turn": 0})
+    """What the action Turn Order does where it is no pass in the auction."""
+    d.map.order_next = choice(t, {"nominal_first_next_turn": 0, "first_next_turn_no_auction": 1})
 
 
 def phase_order(t: Table, d: UnfinishedMap) -> None:

@@ -40,7 +40,7 @@ class SelectAction(Decision[State]):
         state.tell("selects", seat, {"action": Message("action." + ACTION_NAMES[chosen])})
         if chosen == LOCOMOTIVE and state.engine[seat] < state.m.most_engine:
             state.engine[seat] += 1
-        if chosen == TURN_ORDER and state.m.order_mode == ALTERNATE:
+        if chosen == TURN_ORDER and (state.m.order_mode == ALTERNATE or state.m.order_next):
             state.nominal = seat
         if state.m.points & SELECTED:
             for switch in state.m.switches:
@@ -96,7 +96,7 @@ def forget_actions(state: State) -> None:
     """A new turn: all actions lie open; who took Turn Order may pass in the auction (R-AUC-3)."""
     state.passes = 0
     for seat in range(state.players):
-        if state.action[seat] == TURN_ORDER:
+        if state.action[seat] == TURN_ORDER and not state.m.order_next:
             state.passes |= 1 << seat
     state.action = [EMPTY] * state.players
 

@@ -11,6 +11,12 @@ from roundhouse.games.age_of_steam.rules.switch import BID as MAY_BID
 
 def begin_auction(state: State) -> None:
     """Everybody bids, beginning with the first of the old order (R-AUC-1)."""
+    if state.m.order_next and state.nominal in state.order:
+        state.order = [state.nominal, *(seat for seat in state.order if seat != state.nominal)]
+        state.tell("first", state.nominal)
+        state.nominal = NOBODY
+        return
+    state.nominal = NOBODY
     state.bids = [0] * state.players
     state.bidders = state.order[:]
     state.dropped = []

@@ -136,6 +136,9 @@ class BuildTrack(Decision[State]):
             cell, letter = urbanised(move)
             state.agenda[-1] = BuildTrack(seat, 1)
             hex = state.m.hex_at[cell]
+            if state.m.points & FOUND:
+                for switch in state.m.switches:
+                    switch.founding(state, seat, state.m.stop[hex])
             urbanization.urbanise(state, seat, hex, letter)
             if state.m.points & FOUND:
                 for switch in state.m.switches:

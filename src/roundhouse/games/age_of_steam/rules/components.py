@@ -204,6 +204,7 @@ class Map:
         # Switches, with the values of the Rust Belt.
         self.phases: list[int] = [SHARES, ORDER, SELECT, BUILD, MOVE, INCOME, EXPENSES, REDUCTION, GROWTH]
         self.order_mode = AUCTION
+        self.order_next = 0  # 1: who took Turn Order goes first in the next turn, and there is no auction
         self.order_price = 5  # of going first, with ALTERNATE
         self.actions = ALL_ACTIONS  # a mask
         self.action_cycle = 0  # 1: a chosen action is closed until all have been chosen

@@ -139,6 +139,9 @@ class Switch:
         """FOUND: whether a town may become a New City."""
         return True
 
+    def founding(self, state: State, seat: int, stop: int) -> None:
+        """FOUND: a town is about to become a New City; its track still lies."""
+
     def founded(self, state: State, seat: int, stop: int) -> None:
         """FOUND: a town has become a New City."""
 

@@ -66,6 +66,8 @@ def general_effect(m: Map, action: int) -> Message:
         return Message("effect.engineer", {"n": m.tiles_engineer, "usual": m.tiles_per_turn})
     if action == PRODUCTION:
         return Message("effect.production", {"n": MOST_PRODUCED})
+    if action == TURN_ORDER and m.order_next:
+        return Message("effect.turn_order_next")
     if action == TURN_ORDER and m.order_mode == ALTERNATE:
         return Message("effect.turn_order_nominal")
     if action == LOCOMOTIVE:

@@ -145,10 +145,10 @@ def test_link_kept_on_urbanize_the_track_to_glasgow_stays_with_its_owner() -> No
     town, city = at(state, "Ayr"), at(state, "Glasgow")
     put(state, 1, "Ayr", [("T", side_to(state, town, city))])
     begin(state, "build", order=[0], actions={0: "urbanization"})
-    assert refuses(state, "link 3") == "sea_cities"
+    assert refuses(state, "link 1") == "sea_cities"
     state.play(urbanise_code(state, "Ayr", "A"))
-    assert state.link_owner[2] == 1
-    assert refuses(state, "link 3") == "link_sold"
+    assert state.link_owner[0] == 1
+    assert refuses(state, "link 1") == "link_sold"
 
 
 def test_link_kept_on_urbanize_without_track_it_can_be_bought() -> None:
@@ -156,8 +156,8 @@ def test_link_kept_on_urbanize_without_track_it_can_be_bought() -> None:
     give(state, 0, cash=10)
     begin(state, "build", order=[0], actions={0: "urbanization"})
     state.play(urbanise_code(state, "Ayr", "A"))
-    play(state, "link 3")
-    assert (state.link_owner[2], state.cash[0]) == (0, 8)
+    play(state, "link 1")
+    assert (state.link_owner[0], state.cash[0]) == (0, 8)
 
 
 def test_turn_order_action_first_next_turn_no_auction() -> None:

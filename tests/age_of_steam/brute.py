@@ -78,6 +78,11 @@ def every_tile() -> list[Lines]:
     return sorted(found, key=sorted)
 
 
+def closed_hex(state: State, hex: int) -> bool:
+    """Holland: polders, the hexes for $3, open in turn 5 with three players, in turn 4 with four."""
+    return state.m.price[hex] == 3 and state.turn < {3: 5, 4: 4}[state.players]
+
+
 class Board:
     """A position as one builder sees it."""
 
@@ -210,6 +215,8 @@ class Board:
         if self.tiles_left < 1 or hex in self.cities or hex in self.built:
             return None
         if (hex in self.towns) != any(CENTRE in line for line in lines):
+            return None
+        if "hexes_open_from" in self.m.rules and closed_hex(self.state, hex):
             return None
         changed = self.changes(hex, lines)
         if changed is None:

@@ -23,6 +23,12 @@ Step = tuple[
 Way = tuple[int, int, tuple[Step, ...]]  # hex of the cube, colour, steps
 
 
+NORTH = [
+    "Lapithos", "Morphou", "Dhavios", "Yialeusa", "Rizokarpaso", "Xeros", "Kyrenia", "Lefkonica", "Akanthou",
+    "Prastie", "Leonarisso",
+]  # fmt: skip
+
+
 class Goods:
     """The links of a position, and what each city takes."""
 
@@ -88,9 +94,20 @@ class Goods:
         owners = [{self.board.owner[line] for line in lines} for lines, _ in self.board.sections()]
         return frozenset(number for number, whose in enumerate(owners) if whose != {seat})
 
+    def welcomes(self, hex: int) -> bool:
+        """Cyprus: Greece, the second role, is closed to the north, Turkey, the third, to the south."""
+        m, kept = self.state.m, self.state.kept
+        if "role_delivery_closed" not in m.rules:
+            return True
+        role = kept[1 + self.seat]  # from 1; the first number is that of closed actions
+        north = m.stop_name[m.stop[hex]] in NORTH
+        neutral = m.stop_name[m.stop[hex]] == "Nikosia"
+        return neutral or not ((role == 2 and north) or (role == 3 and not north))
+
     def ways(self, seat: int) -> Iterator[Way]:
         """Every complete way of every cube that this player could move."""
         state, m = self.state, self.state.m
+        self.seat = seat
         engine = state.engine[seat]
         self.closed = self.closed_to(seat)
         if "ferry_step" in m.rules and state.action[seat] == FERRY:
@@ -105,7 +122,10 @@ class Goods:
                     for steps in self.onwards(hex, colour, engine, [hex], frozenset()):
                         yield hex, colour, steps
         for hex, colour in enumerate(state.lying):
-            if colour >= 0 and m.track_deliver:
+            if colour >= 0 and "mining" in m.rules:
+                if any(self.board.owner[line] == seat for line in self.board.inside.get(hex, ())):
+                    yield hex, colour, ()
+            elif colour >= 0 and m.track_deliver:
                 for segment in self.board.inside.get(hex, ()):
                     yield from self.from_track(hex, colour, segment, engine)
 
@@ -155,7 +175,7 @@ class Goods:
         for step, end, link in self.leaving.get(hex, []):
             if end in visited or link & barred or link & self.closed:
                 continue
-            taken = self.takes(end, colour)
+            taken = self.takes(end, colour) and self.welcomes(end)
             if taken:
                 yield (step,)
             passable = self.state.m.stop_kind[self.state.m.stop[end]] != TERMINAL

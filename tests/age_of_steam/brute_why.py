@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from age_of_steam.brute import CENTRE, NOBODY, Board, Lines, Segment, kinds_for, must_found
+from age_of_steam.brute import CENTRE, NOBODY, Board, Lines, Segment, closed_hex, kinds_for, must_found
 from age_of_steam.brute_goods import Goods
 from roundhouse.games.age_of_steam.rules.state import State
 
@@ -40,6 +40,8 @@ def why_not_affordable(board: Board, hex: int, lines: Lines) -> str:
         return "no_disc"
     if board.price(hex, lines, kinds[left[0]]) > board.cash:
         return "too_dear"
+    if "hexes_open_from" in board.m.rules and closed_hex(board.state, hex):
+        return "hex_closed"
     changed = board.changes(hex, lines)
     after = None if changed is None else board.with_track(hex, *changed)
     twice = "one_link_per_pair" in board.m.rules and after is not None and after.joined_twice()

@@ -16,6 +16,8 @@ RECORDED = [
     "g1", "sl1", "bb1", "de1", "reversteam", "four_corners", "new_hampshire", "vermont", "trisland",
     "madagascar", "portugal", "central_new_england",
     "india", "scotland",
+    "holland", "alabama", "jamaica", "new_england", "california_gold_rush",
+    "cyprus",
 ]  # fmt: skip
 
 

@@ -111,6 +111,12 @@ def test_the_maps_in_a_fixed_order() -> None:
         "central_new_england",
         "india",
         "scotland",
+        "holland",
+        "alabama",
+        "jamaica",
+        "new_england",
+        "california_gold_rush",
+        "cyprus",
     ]
 
 
@@ -135,6 +141,12 @@ COUNTS = {  # plain, river, mountain, hill, swamp; towns, cities, terminals; wat
     "central_new_england": (54, 14, 135, 0, 0, 31, 24, 0, 1),
     "india": (61 + 11, 42, 20, 0, 0, 13, 12, 0, 0),
     "scotland": (15 + 3, 10, 6, 0, 0, 8, 6, 0, 40),
+    "holland": (78 + 45, 0, 0, 0, 0, 15, 12, 0, 1),
+    "alabama": (37, 13, 10, 0, 0, 13, 4, 0, 0),
+    "jamaica": (6, 0, 14 + 8, 0, 0, 4, 2, 0, 0),
+    "new_england": (39, 0, 20, 0, 0, 9, 9, 0, 0),
+    "california_gold_rush": (65, 14, 56, 0, 0, 12, 9, 0, 0),
+    "cyprus": (79, 0, 0, 0, 0, 12, 11, 0, 0),
 }
 
 
@@ -183,9 +195,11 @@ def test_every_stop_lies_on_its_hex(map: Map) -> None:
 def test_columns_are_complete(name: str) -> None:
     map = BY_NAME[name]
     bare = ("st_lucia", "central_new_england")
-    light = ("barbados", "trisland", "scotland")  # no start city has a dark number
+    light = ("barbados", "trisland", "alabama", "jamaica", "scotland")
     sides = [] if name in bare else [LIGHT] if name in light else [LIGHT, DARK]
-    cities = [(side, die) for side in sides for die in range(1, 5 if name == "portugal" else 7)]
+    unused = {"california_gold_rush": [(DARK, 4), (DARK, 5), (DARK, 6)]}.get(name, [])
+    numbers = range(1, 5 if name == "portugal" else 7)
+    cities = [(side, die) for side in sides for die in numbers if (side, die) not in unused]
     letters = [column for column in range(map.columns) if map.column_stop[column] < 0]
     assert list(zip(map.column_side, map.column_die, strict=True))[: len(cities)] == cities
     assert all(map.stop_kind[stop] == CITY for stop in map.column_stop[: len(cities)])
@@ -193,21 +207,29 @@ def test_columns_are_complete(name: str) -> None:
     assert map.columns == len(cities) + len(letters)
     assert letters == list(range(len(cities), map.columns))
     assert len(map.redraw) == map.columns
-    assert len(letters) == {"barbados": 4, "trisland": 3}.get(name, 0 if name in bare else 8)
+    assert len(letters) == LETTERED.get(name, 0 if name in bare else 8)
 
 
+LETTERED = {
+    "st_lucia": 0, "barbados": 4, "trisland": 3, "holland": 7, "alabama": 4, "jamaica": 4,
+    "california_gold_rush": 7,
+}  # fmt: skip
 LEFT = {
     "rust_belt": 18, "st_lucia": 58, "barbados": 60, "southern_us": 21, "germany": 9, "western_us": 0,
     "reversteam": 18, "four_corners": 20, "new_hampshire": 17, "vermont": 5, "trisland": 16,
     "poland": 17, "madagascar": 18, "australia": 2, "scandinavia": 20, "portugal": 34,
     "central_new_england": 0, "india": 8, "scotland": 50,
+    "holland": 22, "alabama": 22, "jamaica": 68, "new_england": 17, "california_gold_rush": 16, "cyprus": 22,
 }  # fmt: skip
+
+
+BAGS = {"barbados": 76, "trisland": 64, "alabama": 56, "california_gold_rush": 76}
 
 
 @pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_r_set_2_cubes_left_in_the_bag_after_setup(name: str) -> None:
     map = BY_NAME[name]
-    assert sum(map.bag) == {"barbados": 76, "trisland": 64}.get(name, 96)
+    assert sum(map.bag) == BAGS.get(name, 96)
     assert sum(map.bag) - needed_cubes(map) == LEFT.get(name, 12)
 
 
@@ -228,23 +250,31 @@ def test_drawn_rivers_are_exactly_the_river_hexes(name: str) -> None:
 @pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_players_and_turns(name: str) -> None:
     map = BY_NAME[name]
-    if name in ("st_lucia", "scotland"):
+    if name in ("st_lucia", "scotland", "alabama", "new_england"):
         assert (map.least, map.most, map.turns[2]) == (2, 2, 8)
+    elif name == "jamaica":
+        assert (map.least, map.most, map.turns[2]) == (2, 2, 20)
     elif name == "barbados":
         assert (map.least, map.most, map.turns[1]) == (1, 1, 10)
+    elif name == "cyprus":
+        assert (map.least, map.most, map.turns[3]) == (3, 3, 10)
     elif name == "trisland":
         assert (map.least, map.most, map.turns[3]) == (3, 3, 8)
     else:
         least = {"australia": 4, "central_new_england": 5}.get(name, 3)
-        most = {"four_corners": 5, "new_hampshire": 5, "scandinavia": 4, "central_new_england": 8}.get(
-            name, 6
-        )
+        most = {
+            "four_corners": 5,
+            "new_hampshire": 5,
+            "scandinavia": 4,
+            "holland": 4,
+            "central_new_england": 8,
+        }.get(name, 6)
         turns = [9, 7, 7, 6] if name == "scandinavia" else [10, 8, 7, 6]
         assert (map.least, map.most, map.turns[3:7]) == (least, most, turns)
 
 
 def test_some_maps_are_printed_turned() -> None:
-    assert [map.name for map in ALL if map.turned] == ["western_us", "scandinavia"]
+    assert [map.name for map in ALL if map.turned] == ["western_us", "scandinavia", "new_england"]
 
 
 def test_what_is_unsure_has_a_reason() -> None:

@@ -29,6 +29,12 @@ SCORES = {
     "central_new_england": {"A": 32, "B": 53, "C": 46, "D": 29, "E": 43, "F": 38, "G": 39},
     "portugal": {"A": 94, "B": 68, "C": 0, "D": 0},
     "madagascar": {"A": 47, "B": 50, "C": 59, "D": 65, "E": 0},
+    "holland": {"A": 110, "B": 105, "C": 119},
+    "alabama": {"A": 52, "B": 54},
+    "jamaica": {"A": 0, "B": 59},
+    "new_england": {"A": 173, "B": 210},
+    "cyprus": {"A": 74, "B": 99, "C": 63},
+    "california_gold_rush": {"A": 68, "B": 119, "C": 71, "D": 51},
 }
 
 

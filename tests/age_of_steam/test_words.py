@@ -17,7 +17,7 @@ from roundhouse.text import Words
 NAMES = ["Anna", "Bob", "Cleo", "Dora", "Emil", "Fay"]
 QUESTIONS = {
     "IssueShares", "Bid", "PayFirst", "SelectAction", "BuildTrack", "MoveGoods", "Carry", "PlaceCube",
-    "ChooseTile", "Favour",
+    "ChooseTile", "Favour", "ChooseRole",
 }  # fmt: skip
 MAPS = [m.name for m in GAME.maps]
 FAMILIES = {"issue", "bid", "urbanise", "lay", "deliver", "put"}
@@ -79,7 +79,7 @@ def test_every_kind_of_question_and_move_comes_up_in_the_games_above(spoken: dic
     questions: set[str] = {"Favour"}  # that one, too
     blocks: set[str] = {"favour", "pass", "over"}  # these are among the examples
     every = {block.name for block in GAME.moves.blocks}
-    for map in ("st_lucia", "korea", "barbados"):
+    for map in ("st_lucia", "korea", "barbados", "cyprus"):
         for state in course(map, GAME.maps[MAPS.index(map)].least, 5, sponsored=True, wild=10):
             if state.over or (questions == QUESTIONS and blocks == every):
                 break

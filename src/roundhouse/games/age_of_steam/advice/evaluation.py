@@ -20,6 +20,7 @@ from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.terms import (
     ACTION,
     BANKRUPTCY,
+    BONUS,
     PLACE,
     SOURCES,
     mixed,
@@ -36,9 +37,10 @@ from roundhouse.games.age_of_steam.rules.delivery_links import ferry_stops
 from roundhouse.games.age_of_steam.rules.growth import PlaceCube
 from roundhouse.games.age_of_steam.rules.moves import DONE, DROP, PASS, TAKE, put
 from roundhouse.games.age_of_steam.rules.moving import Carry, MoveGoods
+from roundhouse.games.age_of_steam.rules.scoring import more_points
 from roundhouse.games.age_of_steam.rules.shares import IssueShares
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.switch import BORDERS
+from roundhouse.games.age_of_steam.rules.switch import BORDERS, SCORE
 from roundhouse.games.age_of_steam.rules.switches.production_place import PlaceOnMap
 
 OUT: Final = -40.0  # points of a player who is bankrupt, as long as others play on
@@ -79,7 +81,7 @@ def terms(state: State, seat: int, weights: Weights) -> list[float]:
         return final_terms(state, seat)
     if not state.alive[seat]:
         found = no_terms()
-        found[BANKRUPTCY] = OUT - weights.too_high(state.turn, state.m.turns[state.players])
+        found[BANKRUPTCY] = OUT - weights.too_high(state.turn, state.last_turn())
         return found
     known = forecast(state)
     stand = Stand(state, seat, known.track[seat], weights)
@@ -93,6 +95,8 @@ def terms(state: State, seat: int, weights: Weights) -> list[float]:
         average[ACTION] = action
     found = mixed(planned, share, average)
     found[PLACE] = place
+    if state.m.points & SCORE:
+        found[BONUS] = float(more_points(state, seat))
     return found
 
 
@@ -141,7 +145,7 @@ def doubt(state: State) -> float:
     """By how many points the forecast may be wrong: about one standard deviation."""
     if state.over:
         return 0.0
-    return DOUBT_NOW + DOUBT_A_TURN * (state.m.turns[state.players] - state.turn)
+    return DOUBT_NOW + DOUBT_A_TURN * (state.last_turn() - state.turn)
 
 
 # Moves worth looking at
@@ -187,7 +191,7 @@ def delivering(state: State, seat: int) -> list[int]:
             if move >= state.codes.deliver:
                 cell, colour = state.codes.delivered(move)
                 stop = state.m.stop[state.m.hex_at[cell]]
-                worth[move] = best[row_of(stop, colour) + engine]
+                worth[move] = best[row_of(stop, colour) + engine] if stop >= 0 else LINK  # no delivery
     ranked = sorted([move for move in worth if worth[move] > 0], key=lambda move: -worth[move])
     return ranked[:MOST_DELIVERIES] + [move for move in state.legal() if move < state.codes.deliver]
 

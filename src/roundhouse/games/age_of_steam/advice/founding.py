@@ -26,7 +26,7 @@ class Founder:
         self.demand = demand
         self.goods = goods
         self.limit: int = min(state.m.most_engine, state.engine[seat] + 1)
-        self.turns: int = state.m.turns[state.players] - state.turn + 1
+        self.turns: int = state.last_turn() - state.turn + 1
         self.base = 0.0
         self.tried: list[Site] = []
 

@@ -42,7 +42,7 @@ class Outlook:
         self.weights: Weights = stand.weights
         self.demand = demand
         self.goods = goods
-        self.last: int = state.m.turns[state.players]
+        self.last: int = state.last_turn()
         self.by_cash: bool = state.m.scoring == components.CASH
         self.growth: float = 0.0  # how much longer deliveries have become, in tenths of a link
         self.pace: float = self.weights.pace * (PACE_ALONE if self.by_cash else 1.0)

@@ -130,7 +130,7 @@ class Planner:
         """The income, in tenths, of the cubes that the network could carry before long."""
         state = self.state
         engine = min(state.m.most_engine, state.engine[self.seat] + 1)
-        return haul(self.demand, self.goods, engine, state.m.turns[state.players] - state.turn + 1)
+        return haul(self.demand, self.goods, engine, state.last_turn() - state.turn + 1)
 
     def enter(self, plan: Plan) -> None:
         for way in plan.ways:

@@ -71,7 +71,7 @@ def waits(state: State, phase: int) -> bool:
 def action_value(state: State, seat: int, known: Forecast, weights: Weights) -> float:
     """What the selected action may still bring. Locomotive and Engineer show in the books."""
     action = state.action[seat]
-    left = state.m.turns[state.players] - state.turn
+    left = state.last_turn() - state.turn
     if action == TURN_ORDER:
         return weights.passes if left else 0.0
     if action == FIRST_BUILD:

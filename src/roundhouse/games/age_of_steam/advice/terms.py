@@ -11,7 +11,8 @@ TRACK: Final = 3
 BANKRUPTCY: Final = 4
 ACTION: Final = 5
 PLACE: Final = 6  # in the order of play
-SOURCES: Final = ["income", "cash", "shares", "track", "bankruptcy", "action", "place"]
+BONUS: Final = 7  # points that only some maps give
+SOURCES: Final = ["income", "cash", "shares", "track", "bankruptcy", "action", "place", "bonus"]
 
 
 def no_terms() -> list[float]:

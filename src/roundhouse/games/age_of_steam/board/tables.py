@@ -44,7 +44,7 @@ def cities(state: State, say: Say) -> Table:
             Text(name, "" if is_town else "bold"),
             cell_name(m.cell[m.stop_hex[stop]], state.c.grid_height),
             Text("–", "dim") if is_town else taken(state, stop, say),
-            ", ".join(die(state, column, say) for column in fed),
+            dice(state, fed, say),
             cubes(state, stop, say) or Text("–", "dim"),
             Text(" ").join(boxes(state, column, say) for column in fed),
         )
@@ -86,10 +86,19 @@ def taken(state: State, stop: int, say: Say) -> Text:
     return found
 
 
+def dice(state: State, columns: list[int], say: Say) -> str:
+    """The numbers of the columns of a city; those of one side follow each other."""
+    m = state.m
+    found = ""
+    for number, column in enumerate(columns):
+        same = number > 0 and m.column_side[column] == m.column_side[columns[number - 1]]
+        word = f"{m.column_die[column]}" if same else die(state, column, say)
+        found += f" {word}" if number else word
+    return found
+
+
 def die(state: State, column: int, say: Say) -> str:
     """The number of a column on its side."""
-    if column < 0:
-        return ""
     side = "show.light" if state.m.column_side[column] == LIGHT else "show.dark"
     return f"{say(Message(side))} {state.m.column_die[column]}"
 

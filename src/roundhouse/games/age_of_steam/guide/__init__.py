@@ -60,6 +60,7 @@ ANCHORS: Final = {
     "NamePlace": "production",
     "PlaceOnMap": "production",
     "Favour": "moving",
+    "ChooseRole": "setup",
 }
 
 
@@ -86,7 +87,7 @@ class AgeOfSteamGuide(GuideOf[AgeOfSteam, State]):
     def anchor_for(self, decision_name: str, state: State) -> str:
         """The passage that governs the open question; what only some maps ask is told in their chapters."""
         m = state.m
-        if decision_name in ("PayFirst", "Favour", "NamePlace", "PlaceOnMap"):
+        if decision_name in ("PayFirst", "Favour", "NamePlace", "PlaceOnMap", "ChooseRole"):
             return maps.anchor_of(m)
         if decision_name == "BuildTrack":
             if any(URBANISE <= move < state.codes.deliver for move in state.moves):

@@ -6,6 +6,7 @@ from typing import Final
 
 from roundhouse.games.age_of_steam.guide.book import Book
 from roundhouse.games.age_of_steam.rules.components import BLACK, CITY, FIRST_MOVE, MOST_PRODUCED, PRODUCTION
+from roundhouse.games.age_of_steam.rules.switch import SCORE
 from roundhouse.games.age_of_steam.words.names import action_word
 from roundhouse.kit.book import word
 
@@ -49,5 +50,7 @@ def points(book: Book) -> None:
         "shares": word("guide.end.shares", points=-c.score_share),
         "track": word("guide.end.track", points=c.score_section),
     }
+    if book.m.points & SCORE:
+        lines["bonus"] = word("guide.end.bonus")
     items = [word("guide.end.line", line=word("score." + line), how=how) for line, how in lines.items()]
     book.listing(items, word("guide.end.scoring"), "scoring")

@@ -64,6 +64,7 @@ PARTS: Final = {
     "names": word("guide.part.names"),
     "price of mountains": word("guide.part.mountains"),
     "rules": word("guide.part.rules"),
+    "turns": word("guide.part.turns"),
 }
 
 # Notes that several maps have in the same words.
@@ -106,4 +107,6 @@ WHY: Final = {
     "Korea: side between C4 and C5": word("guide.why.inchon"),
     "Korea: cities without a number": word("guide.why.no_number"),
     "Trisland: names": word("guide.why.nameless"),
+    "Jamaica: start cubes": word("guide.why.jamaica_cubes"),
+    "Jamaica: turns": word("guide.why.jamaica_turns"),
 }

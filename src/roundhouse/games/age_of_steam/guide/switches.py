@@ -16,12 +16,12 @@ from roundhouse.games.age_of_steam.rules.components import (
     CASH,
     CITY,
     EVERY_ACTION,
+    FIXED,
     FROM_BAG,
     GROWTH,
     LETTERS,
     LIGHT,
     PHASE_NAMES,
-    PLAIN,
     STOP,
     TERMINAL,
     TERRAIN_NAMES,
@@ -61,9 +61,11 @@ def stops_word(m: Map, stops: list[int]) -> Message:
 
 
 def fixed_prices(m: Map) -> Message:
-    plain = [m.price[hex] for hex in range(len(m.cell)) if m.terrain[hex] == PLAIN]
-    own = sorted({price for price in plain if price != min(plain)})
-    return word("guide.rule.fixed_cost_hexes", prices=commas([money(price) for price in own]))
+    own: set[int] = set()
+    for kind in range(STOP):
+        prices = [m.price[hex] for hex in range(len(m.cell)) if m.terrain[hex] == kind]
+        own |= {price for price in prices if price != min(prices)}
+    return word("guide.rule.fixed_cost_hexes", prices=commas([money(price) for price in sorted(own)]))
 
 
 def terrain_prices(m: Map) -> Message:
@@ -105,6 +107,10 @@ def first_build(m: Map) -> Message:
 def order(m: Map) -> Message:
     if m.order_mode == AUCTION:
         return word("guide.rule.order_auction")
+    if m.order_mode == FIXED:
+        one = commas([named(str(turn)) for turn, who in enumerate(m.order_first, 1) if who == 1])
+        other = commas([named(str(turn)) for turn, who in enumerate(m.order_first, 1) if who == 2])
+        return word("guide.rule.order_fixed", one=one, other=other)
     return word("guide.rule.order_alternate" if m.order_mode == ALTERNATE else "guide.rule.order_none")
 
 
@@ -147,6 +153,11 @@ def tie_break(m: Map) -> Message:
 # Goods
 
 
+def hex_cubes(m: Map) -> Message:
+    colours = [colour_word(colour) for colour in sorted(set(m.hex_cubes[1::2]))]
+    return word("guide.rule.start_cubes_on_hexes", n=len(m.hex_cubes) // 2, colour=commas(colours))
+
+
 def terrain_cubes(m: Map) -> Message:
     kinds = [word("terrain." + TERRAIN_NAMES[kind]) for kind, cubes in enumerate(m.terrain_cubes) if cubes]
     return word("guide.rule.terrain_start_cubes", terrains=commas(kinds))
@@ -186,6 +197,8 @@ def extra_growth(m: Map) -> Message:
 
 
 def redraw(m: Map) -> Message:
+    if m.redraw_production:
+        return word("guide.rule.redraw_everywhere")
     parts = [
         word("guide.rule.redraw_column", column=column_name(m, column), colour=colour_word(colour))
         for column, colour in enumerate(m.redraw)
@@ -231,6 +244,9 @@ SENTENCES: dict[str, Callable[[Map], Message]] = {
     "direct_links": direct_links,
     "first_build_from": first_build,
     "turn_order_mode": order,
+    "redirect_cost": lambda m: word("guide.rule.redirect_cost", price=m.redirect),
+    "move_rounds": lambda m: word("guide.rule.move_rounds", n=m.rounds_of_moves),
+    "start_cubes_on_hexes": hex_cubes,
     "turn_order_price": lambda m: word("guide.rule.turn_order_price", order_price=m.order_price),
     "turn_order_action": order_action,
     "actions_added": added,
@@ -251,7 +267,9 @@ SENTENCES: dict[str, Callable[[Map], Message]] = {
     "goods_growth": goods_growth,
     "growth_dice": dice,
     "extra_growth": extra_growth,
-    "display_rows_filled": lambda m: word("guide.rule.display_rows_filled", n=m.rows_filled),
+    "display_rows_filled": lambda m: word(
+        "guide.rule.display_rows_low" if m.rows_low else "guide.rule.display_rows_filled", n=m.rows_filled
+    ),
     "display_redraw": redraw,
     "display_sides": display_sides,
     "builds": lambda m: word("guide.rule.builds", n=m.tiles_per_turn, engineer=m.tiles_engineer),

@@ -9,7 +9,7 @@ from roundhouse.games.age_of_steam.oracle.goods import ON_MAP, keep_nothing
 from roundhouse.games.age_of_steam.oracle.grown import none_left
 from roundhouse.games.age_of_steam.oracle.replay import ASKED, Table
 from roundhouse.games.age_of_steam.rules.components import CASH
-from roundhouse.games.age_of_steam.rules.scoring import sections
+from roundhouse.games.age_of_steam.rules.scoring import more_points, sections
 
 
 def settled(table: Table) -> bool:
@@ -87,5 +87,7 @@ def final(table: Table, event: Event) -> None:
         shares = [0] * state.players  # all bought back
     titles = ["income", "shares", "track sections", "score"]
     compare(table, event, titles, [state.income, shares, sections(state), state.scores().totals()])
+    for seat, points in event.bonus.items():
+        table.agree(event, f"further points of {table.players[seat]}", points, more_points(state, seat))
     if table.at < len(table.recording.events):
         raise table.wrong(table.recording.events[table.at], "the final score stands before this event")

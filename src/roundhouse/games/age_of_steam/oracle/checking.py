@@ -30,6 +30,7 @@ PLAYED: Final[dict[str, Callable[[Table, Event], None]]] = {
     "link": building.build,
     "done": building.done,
     "move": goods.move,
+    "mine": goods.mine,
     "loco": goods.upgrade,
     "nomove": goods.no_move,
     "favour": goods.favour,
@@ -44,7 +45,7 @@ PLAYED: Final[dict[str, Callable[[Table, Event], None]]] = {
     "buyback": accounts.buyback,
     "final": accounts.final,
 }
-MOVING: Final = ("move", "loco", "nomove")
+MOVING: Final = ("move", "mine", "loco", "nomove")
 
 
 def replay(table: Table) -> None:

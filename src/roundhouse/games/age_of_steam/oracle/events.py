@@ -9,7 +9,7 @@ from roundhouse.games.age_of_steam.oracle.document import Block, Row, write
 from roundhouse.games.age_of_steam.oracle.fields import Fields
 from roundhouse.games.age_of_steam.oracle.places import layout_of
 from roundhouse.games.age_of_steam.oracle.problems import OracleError
-from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, DARK, LETTERS, LIGHT
+from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, DARK, LETTERS, LIGHT, SEATS
 from roundhouse.games.age_of_steam.rules.delivery_links import FERRIED
 from roundhouse.kit.files.problems import suggest
 
@@ -46,6 +46,7 @@ class Event:
         self.boxes: list[tuple[int, int, int]] = []  # column, box from 0, colour
         self.drawn: list[int] = []  # cubes
         self.placed: list[tuple[int, int]] = []  # hex, colour
+        self.bonus: dict[int, int] = {}  # by seat: points at the end from other sources
         self.more: dict[str, int] = {}  # what else happened, by name
 
 
@@ -150,13 +151,17 @@ def move(fields: Fields, event: Event, row: list[object]) -> None:
     gains = fields.table(row[4], "the income gained")
     for name, gain in gains.items():
         event.figures[fields.seat(name)] = [fields.number(gain, "an income gained")]
-    event.more = further(fields, row[5:], "set", "cash")
+    if len(row) > 5 and isinstance(row[5], Block) and list(row[5]) == ["forgo"]:
+        # Whose link pays less. The income tells it too, unless it was a link of nobody's.
+        event.more["forgo"] = -1 if row[5]["forgo"] is None else fields.seat(row[5]["forgo"])
+    else:
+        event.more = further(fields, row[5:], "set", "cash")
 
 
 def settle(fields: Fields, event: Event, row: list[object]) -> None:
     event.figures = fields.figures(row[0], 2)
     if len(row) > 1:
-        names = fields.row(row[1], "the eliminated players", 1, 7)
+        names = fields.row(row[1], "the eliminated players", 1, 1 + SEATS)
         if names[0] != "eliminated":
             raise OracleError("after the figures only [eliminated, player, ..] can follow")
         gone = names[1] if len(names) == 2 and isinstance(names[1], Row) else names[1:]
@@ -192,6 +197,16 @@ def end_turn(fields: Fields, event: Event, row: list[object]) -> None:
 
 def final(fields: Fields, event: Event, row: list[object]) -> None:
     event.figures = fields.figures(row[0], 4)
+    for points in fields.table(row[1], "further points").values() if len(row) > 1 else []:
+        for name, number in fields.table(points, "points of one source").items():
+            event.bonus[fields.seat(name)] = event.bonus.get(fields.seat(name), 0) + fields.number(
+                number, "points of one source"
+            )
+
+
+def mine(fields: Fields, event: Event, row: list[object]) -> None:
+    player(fields, event, row)
+    event.hex = fields.hex(row[1])
 
 
 def extra(fields: Fields, event: Event, row: list[object]) -> None:
@@ -205,7 +220,7 @@ def levy(fields: Fields, event: Event, row: list[object]) -> None:
 
 def favour(fields: Fields, event: Event, row: list[object]) -> None:
     player(fields, event, row)
-    event.seats = [fields.seat(name) for name in fields.row(row[1], "the players favoured", 1, 6)]
+    event.seats = [fields.seat(name) for name in fields.row(row[1], "the players favoured", 1, SEATS)]
 
 
 # Kind of event: the least and the most entries after its name, and how they are read.
@@ -223,6 +238,7 @@ KINDS: Final[dict[str, tuple[int, int, Callable[[Fields, Event, list[object]], N
     "link": (3, 3, link),
     "done": (1, 1, player),
     "move": (5, 6, move),
+    "mine": (2, 2, mine),
     "loco": (1, 1, player),
     "nomove": (1, 1, player),
     "favour": (2, 2, favour),
@@ -235,5 +251,5 @@ KINDS: Final[dict[str, tuple[int, int, Callable[[Fields, Event, list[object]], N
     "roll": (2, 2, roll),
     "end_turn": (2, 2, end_turn),
     "buyback": (2, 2, amount),
-    "final": (1, 1, final),
+    "final": (1, 2, final),
 }

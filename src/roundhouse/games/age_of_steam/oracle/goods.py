@@ -13,6 +13,7 @@ from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.oracle.ways import find_way
 from roundhouse.games.age_of_steam.rules.components import BOXES, COLOUR_NAMES, COLOURS, DARK, LIGHT
 from roundhouse.games.age_of_steam.rules.delivery_links import leads_to
+from roundhouse.games.age_of_steam.rules.joining import Favour
 from roundhouse.games.age_of_steam.rules.moves import DONE, FAVOUR, PUT, SKIP, UPGRADE
 
 ON_MAP: Final = ("NamePlace", "PlaceOnMap")  # decisions of Production where it puts cubes on the map
@@ -31,6 +32,17 @@ def no_move(table: Table, event: Event) -> None:
         table.play(event, SKIP)
     if table.told("log.skips", event.seat) is None:
         table.expect(event, "MoveGoods")
+
+
+def mine(table: Table, event: Event) -> None:
+    """A cube taken from a hex instead of a move."""
+    finish(table, event)
+    table.expect(event, "MoveGoods")
+    state = table.state
+    colour = state.lying[event.hex] if state.lying else -1
+    if colour < 0:
+        raise table.wrong(event, "no cube lies there")
+    table.play(event, state.codes.delivering(state.m.cell[event.hex], colour))
 
 
 def move(table: Table, event: Event) -> None:
@@ -89,14 +101,20 @@ def gains(table: Table) -> list[int]:
     """The income that the engine says each seat gained."""
     found = [0] * table.state.players
     for seat in range(table.state.players):
-        for key in ("log.earns", "log.bonus"):
+        for key, sign in (("log.earns", 1), ("log.bonus", 1), ("log.forgoes", -1)):
             while (told := table.told(key, seat)) is not None:
-                found[seat] += number(told, "income")
+                found[seat] += sign * number(told, "income")
     return found
 
 
 def share(table: Table, event: Event, earned: list[int]) -> None:
-    """Give a bonus to those who gained more than their links brought."""
+    """Give a bonus to those who gained more than their links brought, or a loss to one who gained less."""
+    lost = table.state.decision
+    if isinstance(lost, Favour) and lost.income < 0:
+        for seat in range(table.state.players):
+            if (event.figures[seat][0] if seat in event.figures else 0) < earned[seat]:
+                table.play(event, FAVOUR + seat)
+                return
     for seat, figures in event.figures.items():
         if figures[0] > earned[seat] and FAVOUR + seat in table.state.legal():
             table.play(event, FAVOUR + seat)

@@ -28,6 +28,7 @@ ASKED: Final = {
     "NamePlace": "name a city for Production",
     "PlaceOnMap": "place a cube of Production",
     "Favour": "say who gets a bonus",
+    "ChooseRole": "choose a role",
 }
 
 

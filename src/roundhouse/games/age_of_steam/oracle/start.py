@@ -23,6 +23,8 @@ from roundhouse.games.age_of_steam.rules.components import (
     Map,
 )
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switches.closed_actions import ALTERNATE, ClosedActions
+from roundhouse.games.age_of_steam.rules.switches.roles import Roles
 from roundhouse.games.age_of_steam.rules.turn import StartTurn
 from roundhouse.kit.files.problems import suggest
 
@@ -90,7 +92,7 @@ class Start:
             if stop >= 0:
                 self.cubes[stop * COLOURS + colour] += 1
                 self.seen.add(f"{m.stop_name[stop]} goods")
-            elif not m.track_deliver:
+            elif not m.track_deliver and not m.hex_cubes:
                 raise OracleError(f"no cube can lie at {write(pair[0])} on this map")
             elif self.lying[hex] >= 0:
                 raise OracleError(f"two cubes lie at {write(pair[0])}")
@@ -108,7 +110,7 @@ class Start:
                 needed.append(f"{m.stop_name[stop]} accepts")
             elif m.stop_cubes[stop] if kind == CITY else m.town_cubes and m.town_colour == FROM_BAG:
                 needed.append(f"{m.stop_name[stop]} goods")
-        if sum(m.terrain_cubes):
+        if sum(m.terrain_cubes) or m.hex_cubes:
             needed.append(GROUND)
         missing = [entry for entry in needed if entry not in self.seen]
         if missing:
@@ -128,7 +130,8 @@ class Start:
         for place, number in enumerate(self.cubes):
             if place % COLOURS != WHITE:
                 left[place % COLOURS] -= number
-        for colour in [*self.display, *self.lying, *self.markers]:
+        lying = [] if self.m.hex_cubes else self.lying  # those do not come from the bag
+        for colour in [*self.display, *lying, *self.markers]:
             if colour >= 0:
                 left[colour] -= 1
         for colour, number in enumerate(left):
@@ -158,6 +161,34 @@ class Start:
                 what = f"{COLOUR_NAMES[colour]} cubes in the bag at the start"
                 raise OracleError(f"{what}: recorded {recorded}, left are {number}", line=line)
 
+    def _roles(self, switch: Roles) -> list[int]:
+        """Who plays whom, from the head of the record."""
+        block = self.recording.block
+        if "roles" not in block:
+            raise OracleError(f"the record does not say who plays which role: {', '.join(switch.names)}")
+        try:
+            table = self.fields.table(block["roles"], "the roles")
+            found = {
+                self.fields.seat(name): self.fields.word(role, switch.names, "role")
+                for name, role in table.items()
+            }
+            if sorted(found) != list(range(len(self.fields.players))) or len(set(found.values())) < len(
+                found
+            ):
+                raise OracleError("every player has one role, and no two the same")
+        except OracleError as error:
+            raise OracleError(error.what, line=block.lines["roles"]) from None
+        return [switch.names.index(found[seat]) for seat in sorted(found)]
+
+    def _closed_first(self, switch: ClosedActions) -> int:
+        """Which of two actions was closed first: records tell it by what is taken all the same."""
+        turn = 1
+        for event in self.recording.events:
+            turn += event.kind == "end_turn"
+            if event.kind == "select" and event.action in switch.actions:
+                return (switch.actions.index(event.action) + turn) % len(switch.actions)
+        return 0
+
     def set_up(self, state: State) -> None:
         """Lay the table out so, everybody in the recorded order."""
         state.cubes = self.cubes[:]
@@ -166,6 +197,10 @@ class Start:
         if state.lying:
             state.lying = self.lying[:]
         state.bag = self.bag[:]
+        for switch in state.m.switches:
+            if isinstance(switch, Roles):
+                for seat, role in enumerate(self._roles(switch)):
+                    switch.remember(state, seat, role + 1)
         state.order = list(range(state.players))
         state.turn = 0
         rng = Loaded(0)
@@ -175,3 +210,8 @@ class Start:
         state.random = rng
         state.agenda[:] = [StartTurn(NOBODY)]
         state.settle()
+        for switch in state.m.switches:
+            if isinstance(switch, ClosedActions) and switch.mode == ALTERNATE and state.used_actions:
+                first = self._closed_first(switch)
+                switch.remember(state, 0, first)
+                state.used_actions = 1 << switch.actions[first]

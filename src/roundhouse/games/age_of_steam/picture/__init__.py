@@ -41,7 +41,7 @@ class AgeOfSteamPicture(PictureOf[State]):
     DARK_PROPERTIES = DARK_PROPERTIES
     SIGNS = SIGNS
     SHOWN = ("map",)
-    PLACELESS = ("done", "skip", "pass", "drop", "decline", "issue")
+    PLACELESS = ("done", "skip", "pass", "drop", "decline", "issue", "role")
 
     def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:
         return {name: draw() for name, draw in self.sketches(view, seat, say).items()}

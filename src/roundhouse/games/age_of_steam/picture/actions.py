@@ -6,12 +6,14 @@ from typing import Final
 
 from roundhouse.games.age_of_steam.picture.labels import Voice
 from roundhouse.games.age_of_steam.picture.track import emblem
+from roundhouse.games.age_of_steam.rules.actions import may_select
 from roundhouse.games.age_of_steam.rules.auction import payment
 from roundhouse.games.age_of_steam.rules.components import (
     ACTION_NAMES,
     ALTERNATE,
     AUCTION,
     EVERY_ACTION,
+    FIXED,
     ORDER,
 )
 from roundhouse.games.age_of_steam.rules.state import State
@@ -53,7 +55,7 @@ def card(view: State, action: int, at: Point, say: Voice) -> str:
     name = say.word("action." + ACTION_NAMES[action])
     label = f"{name}: {say.say(general_effect(view.m, action))}"
     owner = view.action.index(action) if action in view.action else -1
-    closed = owner < 0 and view.used_actions >> action & 1
+    closed = owner < 0 and not any(may_select(view, seat, action) for seat in view.order)
     if owner >= 0:
         label = f"{label}. {say.fill('taken_by', who=say.player(owner))}"
     elif closed:
@@ -71,7 +73,7 @@ def card(view: State, action: int, at: Point, say: Voice) -> str:
 def orders(view: State, top: float, say: Voice) -> str:
     """The places of the order with who has them, and the bids while the auction runs."""
     mode = view.m.order_mode
-    if mode not in (AUCTION, ALTERNATE) or len(view.order) < 2:
+    if mode not in (AUCTION, ALTERNATE, FIXED) or len(view.order) < 2:
         return ""
     bidding = bool(view.bidders) and view.phase == ORDER and not view.over
     places = len(view.order)
@@ -94,7 +96,9 @@ def orders(view: State, top: float, say: Voice) -> str:
 def place(view: State, number: int, seat: int, x: float, y: float, wide: float, say: Voice) -> str:
     """One place: its number, its price and who has it."""
     places = len(view.order)
-    if view.m.order_mode == ALTERNATE:
+    if view.m.order_mode == FIXED:
+        price, label = "–", say("place_paid", n=number, price=0)
+    elif view.m.order_mode == ALTERNATE:
         price = say.money(view.m.order_price) if number == 1 else "–"
         label = say("place_paid", n=number, price=view.m.order_price if number == 1 else 0)
     else:

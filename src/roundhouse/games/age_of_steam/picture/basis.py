@@ -19,9 +19,11 @@ def basis(name: str, view: State) -> object:
         "players": (
             (when, view.seat, view.order, view.cash, view.income, view.shares, view.engine, view.action),
             (view.alive, view.track, view.layout, view.link_owner, view.cities, view.letter, view.gains),
+            (view.kept,),
         ),
         "actions": (
             (when, view.seat, view.order, view.action, view.used_actions, view.alive, view.passes),
+            (view.kept,),
             (view.high, view.nominal, view.starter, view.bids, view.bidders, view.dropped),
         ),
         "goods": (when, view.display, view.letter, view.drawn, view.cities, view.bag),

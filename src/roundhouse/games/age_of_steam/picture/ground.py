@@ -70,6 +70,8 @@ def land(m: Map, own: Grid) -> str:
         spots = [spot for hex, spot in enumerate(own.spots) if m.terrain[hex] == kind]
         if spots:
             drawn.append(path(hexes(own, spots), cls))
+    if m.late:
+        drawn.append(path(hexes(own, [own.spots[hex] for hex in m.late]), "aos-marsh"))
     return "".join(drawn)
 
 

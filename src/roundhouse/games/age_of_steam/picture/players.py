@@ -11,6 +11,7 @@ from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, CASH
 from roundhouse.games.age_of_steam.rules.money import Forecast, expenses, forecast
 from roundhouse.games.age_of_steam.rules.scoring import sections
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switches.roles import Roles
 from roundhouse.kit.drawing.svg import group, path, pick, rect, sheet, shortened, text, use
 
 WIDTH: Final = 480.0
@@ -53,6 +54,7 @@ def row(
     else:
         content += figures(view, seat, track, say)
         content.append(outlook(view, seat, say))
+        content.append(role(view, seat, say))
     return pick(f"seat-{seat}", say.player(seat), *content, move=at)
 
 
@@ -63,6 +65,16 @@ def taken(view: State, seat: int, say: Voice) -> str:
         return ""
     name = say.word("action." + ACTION_NAMES[action])
     return group(use(f"aos-a{action}", 244, 9, 27, 20), text(276, 25, name, "s b", 104, 13), title=name)
+
+
+def role(view: State, seat: int, say: Voice) -> str:
+    """Whom a player plays, where a map has roles."""
+    for switch in view.m.switches:
+        if isinstance(switch, Roles) and switch.role(view, seat) >= 0:
+            return text(
+                INNER - 42, 86, say.word("role." + switch.names[switch.role(view, seat)]), "s b e", 150, 13
+            )
+    return ""
 
 
 def score(points: int, who: str, say: Voice) -> str:

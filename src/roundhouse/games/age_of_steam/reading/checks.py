@@ -7,6 +7,7 @@ from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap, 
 from roundhouse.games.age_of_steam.rules.components import (
     ALTERNATE,
     AUCTION,
+    FIXED,
     FROM_BAG,
     STOP,
     TERMINAL,
@@ -49,6 +50,8 @@ def players_and_actions(map: Map) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     if map.order_mode == ALTERNATE and (map.least, map.most) != (2, 2):
         found.append(("rules.turn_order_mode", '"alternate_pay" is for exactly two players.'))
+    if map.order_mode == FIXED and (map.least, map.most) != (2, 2):
+        found.append(("rules.turn_order_mode", '"fixed" is for exactly two players.'))
     if map.order_mode == AUCTION and map.least == 1:
         found.append(("map", 'one player alone needs [rules.turn_order_mode] with "none".'))
     actions = map.actions.bit_count()

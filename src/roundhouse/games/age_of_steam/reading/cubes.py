@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.reading.box import BAG
-from roundhouse.games.age_of_steam.reading.unfinished_map import Reader, UnfinishedMap, choice, flag
+from roundhouse.games.age_of_steam.reading.hexes import told
+from roundhouse.games.age_of_steam.reading.unfinished_map import (
+    Reader,
+    UnfinishedMap,
+    choice,
+    flag,
+    hex_named,
+)
 from roundhouse.games.age_of_steam.rules.components import (
     AT_START,
     BEFORE_DICE,
@@ -15,6 +22,7 @@ from roundhouse.games.age_of_steam.rules.components import (
     FROM_BAG,
     GROWTH,
     LETTERS,
+    NO_COLOUR,
     TERRAIN_NAMES,
     TO_BAG,
     TO_NEW_CITY,
@@ -33,6 +41,23 @@ def terrain_start_cubes(t: Table, d: UnfinishedMap) -> None:
     for terrain, name in enumerate(TERRAIN_NAMES):
         if t.has(name):
             d.map.terrain_cubes[terrain] = t.integer(name, 0, 1)
+
+
+def start_cubes_on_hexes(t: Table, d: UnfinishedMap) -> None:
+    """Cubes of one colour on certain hexes at the start; they do not come from the bag."""
+    colour = t.word("colour", BAG)
+    value = t.get("hexes", "a list of hexes such as D7")
+    if value is not None and (not isinstance(value, list) or not value):
+        t.wrong("hexes", value, "a list of hexes such as D7")
+        return
+    for text in value if isinstance(value, list) else []:
+        place = hex_named(t, "hexes", text)
+        hex = -1 if place is None else d.hex_of.get(place, -1)
+        if place is not None and (hex < 0 or d.map.stop[hex] >= 0 or hex in d.map.hex_cubes[::2]):
+            what = "names twice" if hex >= 0 and d.map.stop[hex] < 0 else "names what is no open ground:"
+            t.problem(f"`hexes` {what} {told(place)}.", "hexes")
+        elif hex >= 0 and colour:
+            d.map.hex_cubes += [hex, COLOUR_NAMES.index(colour)]
 
 
 def town_start_cubes(t: Table, d: UnfinishedMap) -> None:
@@ -113,12 +138,21 @@ def extra_growth(t: Table, d: UnfinishedMap) -> None:
 
 
 def display_rows_filled(t: Table, d: UnfinishedMap) -> None:
-    """Rows of the display that have cubes at the start, from the top."""
+    """Rows of the display that have cubes at the start, from the top or from the bottom."""
     d.map.rows_filled = t.integer("value", 0, BOXES)
+    d.map.rows_low = int(t.has("from") and t.word("from", ["top", "bottom"]) == "bottom")
 
 
 def display_redraw(t: Table, d: UnfinishedMap) -> None:
-    """Colours that are drawn again for a New City's column at the start."""
+    """Colours that are drawn again at the start: for a New City's column, or each city's own."""
+    if t.flag("own_colour"):
+        free = [COLOUR_NAMES.index(word) for word in t.words("but", BAG, 1, len(BAG))] if t.has("but") else []
+        for column in range(d.map.columns):
+            letter, stop = d.map.column_letter[column], d.map.column_stop[column]
+            own = d.map.letter_colour[letter] if letter >= 0 else d.map.stop_colour[stop]
+            d.map.redraw[column] = NO_COLOUR if own in free else own
+        d.map.redraw_cities = int(t.flag("cities"))
+        d.map.redraw_production = int(t.flag("production"))
     for letter, name in enumerate(LETTERS):
         if t.has(name):
             colour = t.word(name, BAG)
@@ -147,5 +181,6 @@ CUBES: Final[dict[str, Reader]] = {
     "extra_growth": extra_growth,
     "display_rows_filled": display_rows_filled,
     "display_redraw": display_redraw,
+    "start_cubes_on_hexes": start_cubes_on_hexes,
     "production_targets": production_targets,
 }

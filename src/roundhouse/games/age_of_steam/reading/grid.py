@@ -116,7 +116,7 @@ def number_hexes(block: Table, unfinished: UnfinishedMap) -> None:
         if letter == WATER:
             map.water.append(place[0] * unfinished.height + place[1])
             continue
-        terrain = TERRAIN.get(letter, PLAIN)
+        terrain = TERRAIN.get(letter, unfinished.looks.get(letter, PLAIN))
         price = 0 if terrain == STOP else unfinished.fixed.get(letter, unfinished.prices[terrain])
         if terrain != STOP and price == 0 and terrain in (HILL, SWAMP):
             unpriced.append(TERRAIN_NAMES[terrain])

@@ -37,6 +37,7 @@ SHIPPED_MAPS: Final = [
     "rust_belt", "st_lucia", "barbados", "southern_us", "germany", "western_us", "korea", "reversteam",
     "four_corners", "new_hampshire", "vermont", "trisland", "poland", "madagascar", "australia",
     "scandinavia", "portugal", "central_new_england", "india", "scotland",
+    "holland", "alabama", "jamaica", "new_england", "california_gold_rush", "cyprus",
 ]  # fmt: skip
 NOT_RULES: Final = (*NOTES, "rivers", "turned", "unsure", "title")  # no other game without them
 

@@ -23,11 +23,13 @@ from roundhouse.games.age_of_steam.rules.components import (
     BY_TRACK,
     CASH,
     CITY,
+    FIXED,
     GROWTH,
     NEW_CITIES,
     NO_COLOUR,
     NO_ORDER,
     PHASE_NAMES,
+    PLAIN,
     POINTS,
     TERRAIN_NAMES,
 )
@@ -39,13 +41,20 @@ from roundhouse.kit.files.tables import Table
 
 
 def fixed_cost_hexes(t: Table, d: UnfinishedMap) -> None:
-    """Letters of the grid that stand for a plain hex with a price of its own."""
+    """Letters of the grid that stand for a hex with a price of its own, plain unless it is said."""
     prices = t.table("prices")
     for letter in list(prices.values)[:40]:
         if len(letter) != 1 or letter in TERRAIN or letter in "~-" or not letter.isalnum():
             prices.problem(f"{show(letter)} must be one letter or digit that has no meaning yet: {LEGEND}.")
         d.fixed[letter[:1]] = prices.integer(letter, 0, MOST_MONEY)
     prices.finish()
+    if t.has("terrain"):
+        looks = t.table("terrain")
+        for letter in d.fixed:
+            if looks.has(letter):
+                word = looks.word(letter, TERRAIN_NAMES)
+                d.looks[letter] = TERRAIN_NAMES.index(word) if word else PLAIN
+        looks.finish()
 
 
 def terrain_cost(t: Table, d: UnfinishedMap) -> None:
@@ -67,7 +76,12 @@ def city_colours(t: Table, d: UnfinishedMap) -> None:
 
 def turn_order_mode(t: Table, d: UnfinishedMap) -> None:
     """How the order of play is found."""
-    d.map.order_mode = choice(t, {"auction": AUCTION, "none": NO_ORDER, "alternate_pay": ALTERNATE})
+    d.map.order_mode = choice(
+        t, {"auction": AUCTION, "none": NO_ORDER, "alternate_pay": ALTERNATE, "fixed": FIXED}
+    )
+    if d.map.order_mode == FIXED:
+        longest = max(d.map.turns[d.map.least : d.map.most + 1])
+        d.map.order_first = t.integers("first", longest, longest, 1, 2)
 
 
 def turn_order_price(t: Table, d: UnfinishedMap) -> None:
@@ -121,6 +135,11 @@ def start_cash(t: Table, d: UnfinishedMap) -> None:
     d.map.start_cash = t.integer("value", 0, MOST_MONEY)
 
 
+def move_rounds(t: Table, d: UnfinishedMap) -> None:
+    """Rounds in which everybody may move a cube."""
+    d.map.rounds_of_moves = t.integer("value", 1, 4)
+
+
 def share_limit_per_turn(t: Table, d: UnfinishedMap) -> None:
     """Shares that one player may issue in one turn."""
     d.map.shares_per_turn = t.integer("value", 0, d.map.most_shares)
@@ -159,6 +178,11 @@ def engineer(t: Table, d: UnfinishedMap) -> None:
 def urbanize_when(t: Table, d: UnfinishedMap) -> None:
     """When in a build turn the New City comes."""
     d.map.urbanise_late = choice(t, {"first": 0, "any_time": 1})
+
+
+def redirect_cost(t: Table, d: UnfinishedMap) -> None:
+    """What it costs to turn the end of a line."""
+    d.map.redirect = t.integer("value", 0, MOST_MONEY)
 
 
 def complete_links_only(t: Table, d: UnfinishedMap) -> None:
@@ -224,6 +248,7 @@ LATE: Final[dict[str, Reader]] = {
     "actions_only": actions_only,
     "action_cycle": action_cycle,
     "start_cash": start_cash,
+    "move_rounds": move_rounds,
     "share_limit_per_turn": share_limit_per_turn,
     "income_reduction_multiplier": income_reduction_multiplier,
     "scoring": scoring,
@@ -231,6 +256,7 @@ LATE: Final[dict[str, Reader]] = {
     "builds": builds,
     "engineer": engineer,
     "urbanize_when": urbanize_when,
+    "redirect_cost": redirect_cost,
     "complete_links_only": complete_links_only,
     "direct_links": read_direct_links,
     "first_build_from": first_build_from,

@@ -23,7 +23,8 @@ class UnfinishedMap:
         self.source: Source = root.source
         self.width, self.height = size  # of the grid of the game
         self.prices = box.terrain_price[:]
-        self.fixed: dict[str, int] = {}  # letters of the grid: plain hexes with a price of their own
+        self.fixed: dict[str, int] = {}  # letters of the grid: hexes with a price of their own
+        self.looks: dict[str, int] = {}  # the terrain of those of them that are not plain
         self.letters: dict[Place, str] = {}  # every cell that is not off the map
         self.place_of: list[Place] = []  # of each hex
         self.hex_of: dict[Place, int] = {}

@@ -36,6 +36,8 @@ def read_variant(unfinished: UnfinishedMap, variant: Table) -> None:
             if prices.has(terrain):
                 prices.integer(terrain, 0, MOST_MONEY)
         prices.finish()
+    if variant.has("redirect_cost"):
+        variant.integer("redirect_cost", 0, MOST_MONEY)
     if variant.has("cubes"):
         cubes = variant.table("cubes")
         for name in list(cubes.values)[:60]:
@@ -80,6 +82,8 @@ def varied(values: dict[str, object], name: str) -> dict[str, object]:
     assert isinstance(rules, dict)
     if "terrain_cost" in variant:
         rules.setdefault("terrain_cost", {}).update(variant["terrain_cost"])
+    if "redirect_cost" in variant:
+        rules["redirect_cost"] = {"value": variant["redirect_cost"]}
     for rule in variant.get("without", []):
         rules.pop(rule, None)
     return changed

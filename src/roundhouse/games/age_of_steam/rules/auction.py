@@ -147,6 +147,15 @@ def begin_paying(state: State) -> None:
     state.then(PayFirst(state.order[0]))
 
 
+def fix_order(state: State) -> None:
+    """Two players: the map says who goes first in which turn. Chance says who is who."""
+    if state.turn == 1:
+        state.starter = state.order[0]
+    first = state.starter if state.m.order_first[state.turn - 1] == 1 else 1 - state.starter
+    state.order = [first, *(seat for seat in state.order if seat != first)]
+    state.tell("first", first)
+
+
 class PayFirst(Decision[State]):
     """Pay to go first, or leave it to the other."""
 

@@ -13,6 +13,7 @@ from roundhouse.games.age_of_steam.rules.joining import Favour
 from roundhouse.games.age_of_steam.rules.moving import Carry, MoveGoods
 from roundhouse.games.age_of_steam.rules.shares import IssueShares
 from roundhouse.games.age_of_steam.rules.switches.production_place import NamePlace, PlaceOnMap
+from roundhouse.games.age_of_steam.rules.switches.roles import ChooseRole
 from roundhouse.games.age_of_steam.rules.turn import Phase, StartTurn
 
 
@@ -50,6 +51,7 @@ CODEC: Final = Codec(
         ChooseTile,
         NamePlace,
         PlaceOnMap,
+        ChooseRole,
     ],
     readers={"Phase": read_phase, "Favour": read_favour},
     further=["edition"],

@@ -96,6 +96,7 @@ MOST_PRODUCED: Final = 2  # cubes that Production draws
 AUCTION: Final = 0
 NO_ORDER: Final = 1
 ALTERNATE: Final = 2
+FIXED: Final = 3
 
 # Where a cube on a town goes when the town becomes a city.
 TO_NEW_CITY: Final = 0
@@ -164,6 +165,7 @@ class Map:
         self.least = 3  # players
         self.most = 6
         self.turns: list[int] = [0, 0, 0, 10, 8, 7, 6, 0, 0]  # by number of players
+        self.likely = 0  # turns that a game has usually, where their number is open; 0: as many as there are
         self.turned = 0  # 1: the printed board is this grid turned a quarter clockwise
         # Hexes, numbered column by column; water and what lies off the map are not hexes.
         self.width = 0  # columns of the grid
@@ -178,6 +180,7 @@ class Map:
         self.across: list[int] = []  # [hex, side] -> the same edge as [hex, side] beyond it, or -1
         self.stop_beyond: list[int] = []  # [hex, side] -> the stop in the hex beyond, or -1
         self.water: list[int] = []  # cells that are drawn as water: column * rows + row
+        self.late: list[int] = []  # hexes that open later, for the picture
         self.river_sides: list[int] = []  # [hex] -> mask of the sides a river runs through, for the picture
         # Stops, numbered in the order of the file: cities, terminals, towns.
         self.stops = 0
@@ -206,6 +209,7 @@ class Map:
         self.order_mode = AUCTION
         self.order_next = 0  # 1: who took Turn Order goes first in the next turn, and there is no auction
         self.order_price = 5  # of going first, with ALTERNATE
+        self.order_first: list[int] = []  # who goes first in each turn, 1 or 2, with FIXED
         self.actions = ALL_ACTIONS  # a mask
         self.action_cycle = 0  # 1: a chosen action is closed until all have been chosen
         self.start_cash = 10
@@ -218,6 +222,7 @@ class Map:
         self.most_engine = 6
         self.rounds_of_moves = 2
         self.terrain_cubes: list[int] = [0, 0, 0, 0, 0]  # by terrain, on every hex of it
+        self.hex_cubes: list[int] = []  # flat: hex, colour; at set-up, from outside the bag
         self.town_cubes = 0  # on every town
         self.town_colour = FROM_BAG
         self.town_deliver = 0  # 1: cubes on towns can be moved
@@ -231,7 +236,10 @@ class Map:
         self.dice_dark = -1
         self.extra_growth: list[int] = []  # flat: stop, cubes, first turn, last turn, when, colour
         self.rows_filled = BOXES
+        self.rows_low = 0  # 1: these are the lowest rows
         self.redraw: list[int] = []  # [column] -> colour drawn again at set-up, or NO_COLOUR
+        self.redraw_cities = 0  # 1: so do the cubes on start cities, each by its own colour
+        self.redraw_production = 0  # 1: no cube of Production goes into a column of its colour
         self.also_takes: list[int] = [0] * COLOURS  # [colour]: stops that take it besides their own, a mask
         self.special_income = 0  # more income for the mover of a white cube
         self.reduction_factor: list[int] = []  # flat: turn, factor

@@ -24,7 +24,7 @@ from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.moves import GO, OVER
 from roundhouse.games.age_of_steam.rules.moving import Carry, bonus
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
-from roundhouse.games.age_of_steam.rules.switch import BONUS
+from roundhouse.games.age_of_steam.rules.switch import BONUS, LINKS_PAID
 from roundhouse.games.age_of_steam.rules.track import place_at
 
 MOST: Final = 3000  # deliveries that are listed at all
@@ -197,6 +197,9 @@ class Finder:
             earner = self.seat if state.edition.mover_earns else self.owners[number]
             if earner >= 0 and self.steps[number] < state.codes.to:
                 gains[earner] += state.m.start_section_income if on_track and not number else 1
+        if state.m.points & LINKS_PAID:
+            for switch in state.m.switches:
+                switch.foresee(state, self.seat, len(self.owners), gains)
         if self.colour == WHITE:
             gains[self.seat] += state.m.special_income
         self.add_bonus(gains)

@@ -119,15 +119,18 @@ class PlaceCube(Decision[State]):
 
     def legal(self, state: State) -> list[int]:
         boxes = empty_boxes(state) if state.drawn else []
+        if boxes and state.m.redraw_production:
+            boxes = [move for move in boxes if column_colour(state, put(move)[0]) != state.drawn[-1]]
         if state.m.points & MUST and must_use(state, self.seat, PRODUCTION):
             return boxes
         return [*boxes, DONE] if boxes else []
 
     def run(self, state: State) -> None:
-        # For what is left there is no room.
-        for colour in state.drawn:
-            self.put_back(state, colour)
-        state.drawn = []
+        # There is no room for the next cube.
+        if state.drawn:
+            self.put_back(state, state.drawn[-1])
+            state.drawn = state.drawn[:-1]
+            state.then(self)
 
     def put_back(self, state: State, colour: int) -> None:
         """What is not placed goes back into the bag."""
@@ -155,10 +158,18 @@ class PlaceCube(Decision[State]):
         if PUT <= move < PUT + MOST_COLUMNS * BOXES:
             column, box = put(move)
             exists = column < state.m.columns and box < state.m.column_boxes[column]
+            if exists and state.box(column, box) < 0:
+                return Reason("reason.own_colour_box")
             return Reason("reason.box_full" if exists else "reason.no_box")
         if move == DONE:
             return Reason("reason.action_unused")
         return Reason("reason.not_now")
+
+
+def column_colour(state: State, column: int) -> int:
+    """The colour of the city that a column feeds."""
+    letter = state.m.column_letter[column]
+    return state.m.letter_colour[letter] if letter >= 0 else state.m.stop_colour[state.m.column_stop[column]]
 
 
 def column_title(state: State, column: int) -> str:

@@ -19,7 +19,7 @@ MOST_WAYS: Final = 4000  # routes looked at; owners repeat long before
 class Favour(Decision[State]):
     """Who gets a bonus: one of the ways it can be shared, named seat by seat.
 
-    Each way is a mask of seats. Every seat named gets the income.
+    Each way is a mask of seats. Every seat named gets the income, or goes without it if it is negative.
     """
 
     __slots__ = ("income", "named", "ways")
@@ -61,11 +61,11 @@ class Favour(Decision[State]):
 
     def share(self, state: State, way: int) -> None:
         income = self.income or (state.m.join_one if way.bit_count() == 1 else state.m.join_two)
-        key = "bonus" if self.income else "join_bonus"
+        key = "forgoes" if income < 0 else "bonus" if self.income else "join_bonus"
         for seat in range(state.players):
             if way >> seat & 1:
                 state.income[seat] += income
-                state.tell(key, seat, {"income": income})
+                state.tell(key, seat, {"income": abs(income)})
 
     def reason(self, state: State, move: int) -> Reason:
         if FAVOUR <= move < FAVOUR + MOST_SEATS:

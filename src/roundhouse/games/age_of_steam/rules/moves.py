@@ -28,6 +28,7 @@ MOST_COLUMNS: Final = 30
 MOST_SEATS: Final = 8
 MOST_SHARES: Final = 15
 MOST_KINDS: Final = 60  # of track tiles
+MOST_ROLES: Final = 8
 
 ISSUE: Final = 0  # + shares 0..15
 BID: Final = ISSUE + MOST_SHARES + 1  # + amount 0..500; 0 is never legal
@@ -45,7 +46,8 @@ OVER: Final = GO + 6  # + direct link
 PUT: Final = OVER + MOST_LINKS  # + column * 3 + box
 FAVOUR: Final = PUT + MOST_COLUMNS * BOXES  # + seat
 TAKE: Final = FAVOUR + MOST_SEATS  # + kind of tile
-URBANISE: Final = TAKE + MOST_KINDS  # + cell * 8 + letter
+ROLE: Final = TAKE + MOST_KINDS  # + role
+URBANISE: Final = ROLE + MOST_ROLES  # + cell * 8 + letter
 # Then the blocks whose start depends on the size of the grid: see `Codes`.
 
 
@@ -165,6 +167,7 @@ def table(c: Components) -> MoveTable:
             Block("put", [("column", columns), ("box", [str(n) for n in range(1, BOXES + 1)])]),
             Block("favour", [("seat", [str(n) for n in range(1, MOST_SEATS + 1)])]),
             Block("take", [("tile", kinds)]),
+            Block("role", [("role", [str(n) for n in range(1, MOST_ROLES + 1)])]),
             Block("urbanise", [("hex", cells), ("letter", list(LETTERS))]),
             Block("deliver", [("hex", cells), ("colour", COLOUR_NAMES)]),
             Block("lay", [("hex", cells), ("layout", TEXTS)]),

@@ -34,7 +34,15 @@ from roundhouse.games.age_of_steam.rules.moves import (
     cell_name,
 )
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
-from roundhouse.games.age_of_steam.rules.switch import BONUS, BORDERS, DELIVERED, KEPT, MOVES
+from roundhouse.games.age_of_steam.rules.switch import (
+    BONUS,
+    BORDERS,
+    DELIVERED,
+    INSTEAD,
+    KEPT,
+    LINKS_PAID,
+    MOVES,
+)
 from roundhouse.games.age_of_steam.rules.track import place_at
 
 JOINT: Final = " – "  # between the stops of a way that is told
@@ -49,6 +57,9 @@ class MoveGoods(Decision[State]):
         if state.m.points & MOVES and not self.may_move(state):
             return []
         moves = pickable(state, self.seat, state.engine[self.seat])
+        if state.m.points & INSTEAD:
+            for switch in state.m.switches:
+                moves += switch.instead(state, self.seat)
         if self.may_upgrade(state):
             moves.append(UPGRADE)
         if moves:
@@ -79,7 +90,7 @@ class MoveGoods(Decision[State]):
             upgraded[seat] = 1
             state.upgraded = upgraded
             state.tell("upgrades", seat, {"engine": state.engine[seat]})
-        else:
+        elif not (state.m.points & INSTEAD and does_instead(state, seat, move)):
             cell, colour = state.codes.delivered(move)
             pick_up(state, seat, state.m.hex_at[cell], colour)
             state.then(Carry(seat))
@@ -102,6 +113,14 @@ def round_of(state: State, seat: int) -> int:
         if isinstance(entry, MoveGoods) and entry.seat == seat:
             later += 1
     return state.m.rounds_of_moves - later
+
+
+def does_instead(state: State, seat: int, move: int) -> bool:
+    """Whether a move was no delivery, but what a switch of the map offers instead of one."""
+    for switch in state.m.switches:
+        if switch.does_instead(state, seat, move):
+            return True
+    return False
 
 
 def cube_lies(state: State, hex: int, colour: int) -> bool:
@@ -285,6 +304,9 @@ def finish(state: State, seat: int) -> None:
     """The cube has arrived (R-MOV-8); bonuses of the map follow."""
     m = state.m
     colour = state.cube
+    if m.points & LINKS_PAID:
+        for switch in m.switches:
+            switch.links_paid(state, seat)
     if m.points & BONUS:
         more = bonus(state, seat, colour, state.at, state.last_owner)
         for other in range(state.players):

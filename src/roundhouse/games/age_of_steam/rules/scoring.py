@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.score import ScoreSheet
 from roundhouse.games.age_of_steam.rules.components import BY_CASH, BY_LOT, BY_TRACK, CASH
+from roundhouse.games.age_of_steam.rules.switch import SCORE
 
 if TYPE_CHECKING:
     from roundhouse.games.age_of_steam.rules.state import State
@@ -39,14 +40,22 @@ def scores(state: State) -> ScoreSheet:
                 sheet.add("cash", seat, state.cash[seat])
                 sheet.add("buyback", seat, -m.share_price * state.shares[seat])
         return sheet
-    sheet = ScoreSheet(["income", "shares", "track"], state.players)
+    lines = ["income", "shares", "track"]
+    sheet = ScoreSheet([*lines, "bonus"] if m.points & SCORE else lines, state.players)
     track = sections(state)
     for seat in range(state.players):
         if state.alive[seat]:
             sheet.add("income", seat, c.score_income * state.income[seat])
             sheet.add("shares", seat, c.score_share * state.shares[seat])
             sheet.add("track", seat, c.score_section * track[seat])
+            if m.points & SCORE:
+                sheet.add("bonus", seat, more_points(state, seat))
     return sheet
+
+
+def more_points(state: State, seat: int) -> int:
+    """Points that the switches of the map give."""
+    return sum([switch.points_of(state, seat) for switch in state.m.switches])
 
 
 def winners(state: State) -> list[int]:

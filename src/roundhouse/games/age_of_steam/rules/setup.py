@@ -37,11 +37,11 @@ def set_up(
     fill_ground(state)
     mark_terminals(state)
     roll_for_order(state)
+    state.then(StartTurn(NOBODY))
     if m.points & SET_UP:
         for switch in m.switches:
             switch.set_up(state)
     state.reveals = 0
-    state.then(StartTurn(NOBODY))
     state.settle()
     return state
 
@@ -50,16 +50,21 @@ def fill_display(state: State) -> None:
     """Row by row from the top (R-SET-1)."""
     m = state.m
     display = state.display[:]
-    for box in range(min(m.rows_filled, BOXES)):
+    for box in range(BOXES):
         for column in range(m.columns):
-            if box < m.column_boxes[column]:
+            free = max(0, m.column_boxes[column] - m.rows_filled) if m.rows_low else 0
+            if free <= box < min(m.column_boxes[column], free + m.rows_filled):
                 display[column * BOXES + box] = draw_for(state, column)
     state.display = display
 
 
 def draw_for(state: State, column: int) -> int:
     """A cube for a column; where the map says so, one colour is drawn again."""
-    unwanted = state.m.redraw[column] if column < len(state.m.redraw) else -1
+    return draw_but(state, state.m.redraw[column] if column < len(state.m.redraw) else -1)
+
+
+def draw_but(state: State, unwanted: int) -> int:
+    """A cube that is not of a colour; -1 for any."""
     colour = state.draw()
     aside = 0
     while colour >= 0 and colour == unwanted:
@@ -77,7 +82,7 @@ def fill_cities(state: State) -> None:
     for stop in range(m.stops):
         if m.stop_kind[stop] == CITY:
             for _ in range(start_cubes(state, stop)):
-                colour = state.draw()
+                colour = draw_but(state, m.stop_colour[stop] if m.redraw_cities else -1)
                 if colour >= 0:
                     cubes[stop * COLOURS + colour] += 1
     state.cubes = cubes
@@ -104,6 +109,8 @@ def fill_ground(state: State) -> None:
         for hex in range(len(m.cell)):
             if m.stop[hex] < 0 and m.terrain_cubes[m.terrain[hex]]:
                 lying[hex] = state.draw()
+        for entry in range(0, len(m.hex_cubes), 2):
+            lying[m.hex_cubes[entry]] = m.hex_cubes[entry + 1]
         state.lying = lying
 
 

@@ -207,7 +207,7 @@ class State(CoreState):
         self.letter = [EMPTY] * m.stops
         self.link_owner = [FOR_SALE] * (len(m.links) // 3)
         self.cubes = [0] * (m.stops * COLOURS)
-        self.lying = [NO_COLOUR] * len(m.cell) if sum(m.terrain_cubes) else []
+        self.lying = [NO_COLOUR] * len(m.cell) if sum(m.terrain_cubes) or m.hex_cubes else []
         self.display = [NO_COLOUR] * (m.columns * BOXES)
         self.bag = m.bag[:]
         self.gone = [0] * COLOURS
@@ -334,6 +334,10 @@ class State(CoreState):
             if letter >= 0:
                 left &= ~(1 << letter)
         return left & (1 << NEW_CITIES) - 1
+
+    def last_turn(self) -> int:
+        """The turn that everybody reckons with as the last one."""
+        return max(self.turn, self.m.likely) if self.m.likely else self.m.turns[self.players]
 
     def region(self, stop: int) -> int:
         """The region that a stop belongs to as it is now; 0 for none."""

@@ -37,6 +37,10 @@ KEPT: Final = 1 << 17
 DELIVERED: Final = 1 << 18
 PRODUCE: Final = 1 << 19
 MOVES: Final = 1 << 20
+INSTEAD: Final = 1 << 21
+ENDS: Final = 1 << 22
+SCORE: Final = 1 << 23
+LINKS_PAID: Final = 1 << 24
 LINKS: Final = 1 << 30
 FERRIES: Final = 1 << 31
 BORDERS: Final = 1 << 32
@@ -201,6 +205,20 @@ class Switch:
         The player brings a cube of a colour to the stop `end`, at last over a link of the owner `last`.
         """
 
+    def links_paid(self, state: State, seat: int) -> None:
+        """LINKS_PAID: a player's cube has arrived; so far the links have paid, and nothing else."""
+
+    def foresee(self, state: State, seat: int, links: int, gains: list[int]) -> None:
+        """LINKS_PAID: what becomes of the income of so many links, as a player would choose it."""
+
+    def instead(self, state: State, seat: int) -> list[int]:
+        """INSTEAD: what a player may do instead of moving a cube, as moves."""
+        return []
+
+    def does_instead(self, state: State, seat: int, move: int) -> bool:
+        """INSTEAD: whether a move is one of these, and so it was done."""
+        return False
+
     def keeps(self, state: State, seat: int, colour: int) -> bool:
         """KEPT: whether a delivered cube is put somewhere else than into the bag, and so it was done."""
         return False
@@ -216,6 +234,16 @@ class Switch:
     def produces(self, state: State, seat: int) -> bool:
         """PRODUCE: whether the action Production does something else here, and so it was begun."""
         return False
+
+    # The end
+
+    def ends(self, state: State) -> bool:
+        """ENDS: whether the game ends now, a turn being over."""
+        return False
+
+    def points_of(self, state: State, seat: int) -> int:
+        """SCORE: points that a player has besides those for income, shares and track."""
+        return 0
 
 
 def named(messages: list[Message], key: str = "list.more") -> Message:

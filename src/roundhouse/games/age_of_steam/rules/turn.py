@@ -5,7 +5,7 @@ from __future__ import annotations
 from roundhouse.core.state import NOBODY, Decision
 from roundhouse.games.age_of_steam.rules import components
 from roundhouse.games.age_of_steam.rules.actions import SelectAction, forget_actions, sequence
-from roundhouse.games.age_of_steam.rules.auction import begin_auction, begin_paying
+from roundhouse.games.age_of_steam.rules.auction import begin_auction, begin_paying, fix_order
 from roundhouse.games.age_of_steam.rules.build_turn import BeginBuild
 from roundhouse.games.age_of_steam.rules.components import (
     ALTERNATE,
@@ -15,6 +15,7 @@ from roundhouse.games.age_of_steam.rules.components import (
     EXPENSES,
     FIRST_BUILD,
     FIRST_MOVE,
+    FIXED,
     GROWTH,
     INCOME,
     MOVE,
@@ -26,7 +27,7 @@ from roundhouse.games.age_of_steam.rules.money import collect, pay, reduce
 from roundhouse.games.age_of_steam.rules.moving import MoveGoods
 from roundhouse.games.age_of_steam.rules.shares import IssueShares
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.switch import PHASE, TURN
+from roundhouse.games.age_of_steam.rules.switch import ENDS, PHASE, TURN
 
 
 class StartTurn(Decision[State]):
@@ -39,7 +40,7 @@ class StartTurn(Decision[State]):
 
     def run(self, state: State) -> None:
         last = state.m.turns[state.players]
-        if state.turn >= last:
+        if state.turn >= last or (state.m.points & ENDS and ends(state)):
             end(state)
             return
         state.turn += 1
@@ -83,6 +84,8 @@ class Phase(Decision[State]):
                 begin_auction(state)
             elif state.m.order_mode == ALTERNATE:
                 begin_paying(state)
+            elif state.m.order_mode == FIXED:
+                fix_order(state)
         elif phase == components.SELECT:
             for seat in reversed(state.order):
                 state.then(SelectAction(seat))
@@ -103,6 +106,14 @@ class Phase(Decision[State]):
             reduce(state)
         elif phase == GROWTH:
             begin_growth(state)
+
+
+def ends(state: State) -> bool:
+    """Whether a switch of the map says that the game ends with the turn that is over."""
+    for switch in state.m.switches:
+        if switch.ends(state):
+            return True
+    return False
 
 
 def end(state: State) -> None:

@@ -41,7 +41,7 @@ class AgeOfSteamWords(WordsOf[State]):
     """What this game says."""
 
     # An owner's file may bring a map, which no catalogue knows.
-    NAMES = ("map.", "edition.", "region.", "place.")
+    NAMES = ("map.", "edition.", "region.", "place.", "role.")
     DECLINED = ("colour", "place")
     CLOSING = CLOSING
     LEAVING = ("log.eliminated",)

@@ -9,6 +9,7 @@ from roundhouse.games.age_of_steam.rules.joining import Favour
 from roundhouse.games.age_of_steam.rules.moves import DONE, GO, OVER
 from roundhouse.games.age_of_steam.rules.moving import Carry, MoveGoods
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switch import INSTEAD
 from roundhouse.games.age_of_steam.words.names import (
     colour_word,
     listed,
@@ -83,6 +84,8 @@ def deliver(state: State, parts: list[int]) -> Message:
     hex, colour = state.m.hex_at[parts[0]], parts[1]
     ways = from_place(state, hex, colour)
     if not ways:
+        if state.m.points & INSTEAD:
+            return Message("label.mine", {"colour": colour_word(colour), "place": place_word(state, hex)})
         return Message("label.pick", {"colour": colour_word(colour), "place": place_word(state, hex)})
     label = Message("label.deliver", delivery_words(state, hex, colour, ways[0]))
     return Message("label.deliver_ways", {"what": label, "n": len(ways)}) if len(ways) > 1 else label
@@ -92,6 +95,8 @@ def deliver_item(state: State, hex: int, colour: int) -> Message:
     """The same under the heading of the place."""
     ways = from_place(state, hex, colour)
     if not ways:
+        if state.m.points & INSTEAD:
+            return Message("family.mine_item", {"colour": colour_word(colour)})
         return Message("family.pick_item", {"colour": colour_word(colour)})
     label = Message("family.deliver_item", delivery_words(state, hex, colour, ways[0]))
     return Message("label.deliver_ways", {"what": label, "n": len(ways)}) if len(ways) > 1 else label
@@ -145,7 +150,9 @@ def played(state: State, move: int) -> State:
             return after
         after.resolve()
     bonus = after.agenda[-1]
-    if type(bonus) is Favour and len(bonus.ways) == 1:  # there is only one whom it can go to
+    if (
+        type(bonus) is Favour and len(bonus.ways) == 1 and bonus.ways[0]
+    ):  # there is only one whom it can go to
         gains = after.gains[:]
         gains[bonus.ways[0].bit_length() - 1] += bonus.income
         after.gains = gains

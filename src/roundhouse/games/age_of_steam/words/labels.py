@@ -11,6 +11,7 @@ from roundhouse.games.age_of_steam.rules.joining import Favour
 from roundhouse.games.age_of_steam.rules.laying import left_for
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switches.production_place import rule
+from roundhouse.games.age_of_steam.rules.switches.roles import roles_of
 from roundhouse.games.age_of_steam.words import goods, money
 from roundhouse.games.age_of_steam.words.actions import select
 from roundhouse.games.age_of_steam.words.money import SHARE_COST
@@ -101,7 +102,8 @@ def done(state: State, parts: Parts) -> Message:
     if name in ("NamePlace", "PlaceOnMap"):
         return Message("label.produce_none")
     if name == "Favour":
-        return Message("label.favour_nobody")
+        loss = isinstance(state.decision, Favour) and state.decision.income < 0
+        return Message("label.forgo_nobody" if loss else "label.favour_nobody")
     if name == "Carry":
         return goods.deliver_here(state)
     label = Message("label.built" if state.built or state.spent else "label.no_building")
@@ -128,6 +130,8 @@ def favour(state: State, parts: Parts) -> Message:
     decision = state.decision
     assert type(decision) is Favour
     income = decision.income or (state.m.join_one if decision.ways == [1 << parts[0]] else state.m.join_two)
+    if income < 0:
+        return Message("label.forgo", {"income": -income, "who": goods.who_word(parts[0], state.seat)})
     return Message("label.favour", {"income": income, "who": goods.who_word(parts[0], state.seat)})
 
 
@@ -143,6 +147,10 @@ def to(state: State, parts: Parts) -> Message:
     if state.decision.name == "Carry":
         return goods.ferry(state, state.codes.to + parts[0])
     return Message("label.name_place", {"place": place_word(state, state.m.hex_at[parts[0]])})
+
+
+def role(state: State, parts: Parts) -> Message:
+    return Message("label.role", {"role": Message("role." + roles_of(state).names[parts[0]])})
 
 
 LABELS: dict[str, Callable[[State, Parts], Message]] = {
@@ -166,4 +174,5 @@ LABELS: dict[str, Callable[[State, Parts], Message]] = {
     "favour": favour,
     "place": place,
     "to": to,
+    "role": role,
 }

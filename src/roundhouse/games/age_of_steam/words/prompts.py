@@ -57,6 +57,8 @@ def question_word(state: State, seat: int) -> Message:
         return Message("prompt.PlaceCube", {"colour": colour_word(state.drawn[-1])})
     if type(decision) is PlaceOnMap:
         return placing(state, decision.stop)
+    if type(decision) is Favour and decision.income < 0:
+        return Message("prompt.forgo", {"income": -decision.income})
     if type(decision) is Favour:
         return Message("prompt.Favour", {"income": decision.income or state.m.join_two})
     return Message("prompt." + name)

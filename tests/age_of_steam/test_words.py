@@ -77,7 +77,7 @@ def some_reasons(state: State, rng: Random) -> list[Reason]:
 
 def test_every_kind_of_question_and_move_comes_up_in_the_games_above(spoken: dict[str, Words]) -> None:
     questions: set[str] = {"Favour"}  # that one, too
-    blocks: set[str] = {"favour", "pass", "over"}  # these are among the examples
+    blocks: set[str] = {"favour", "pass", "over", "place", "to"}  # these are among the examples
     every = {block.name for block in GAME.moves.blocks}
     for map in ("st_lucia", "korea", "barbados", "cyprus"):
         for state in course(map, GAME.maps[MAPS.index(map)].least, 5, sponsored=True, wild=10):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.reading.box import BAG
-from roundhouse.games.age_of_steam.reading.hexes import told
+from roundhouse.games.age_of_steam.reading.grid import optional_texts
 from roundhouse.games.age_of_steam.reading.unfinished_map import (
     Reader,
     UnfinishedMap,
@@ -46,17 +46,12 @@ def terrain_start_cubes(t: Table, d: UnfinishedMap) -> None:
 def start_cubes_on_hexes(t: Table, d: UnfinishedMap) -> None:
     """Cubes of one colour on certain hexes at the start; they do not come from the bag."""
     colour = t.word("colour", BAG)
-    value = t.get("hexes", "a list of hexes such as D7")
-    if value is not None and (not isinstance(value, list) or not value):
-        t.wrong("hexes", value, "a list of hexes such as D7")
-        return
-    for text in value if isinstance(value, list) else []:
+    for text in optional_texts(t, "hexes", 200):
         place = hex_named(t, "hexes", text)
         hex = -1 if place is None else d.hex_of.get(place, -1)
-        if place is not None and (hex < 0 or d.map.stop[hex] >= 0 or hex in d.map.hex_cubes[::2]):
-            what = "names twice" if hex >= 0 and d.map.stop[hex] < 0 else "names what is no open ground:"
-            t.problem(f"`hexes` {what} {told(place)}.", "hexes")
-        elif hex >= 0 and colour:
+        if place is not None and (hex < 0 or d.map.stop[hex] >= 0):
+            t.wrong("hexes", text, "a hex such as D7: column letter, row number")
+        elif hex >= 0 and colour and hex not in d.map.hex_cubes[::2]:
             d.map.hex_cubes += [hex, COLOUR_NAMES.index(colour)]
 
 

@@ -30,6 +30,7 @@ CASH = {
 }  # fmt: skip
 INCOME = {
     "log.earns": ("income", 1), "log.bonus": ("income", 1), "log.join_bonus": ("income", 1),
+    "log.forgoes": ("income", -1), "log.town_income": ("income", 1),
     "log.short": ("short", -1), "log.reduced": ("reduction", -1),
 }  # fmt: skip
 SHARES = {"log.shares": ("shares", 1)}
@@ -80,7 +81,9 @@ def check_goods(state: State) -> None:
     found.update(dict(enumerate(kept)))
     towns = sum(1 for kind in state.m.stop_kind if kind == TOWN)
     white = towns * state.m.town_cubes if state.m.town_colour == WHITE else 0
-    assert [found[colour] for colour in range(COLOURS)] == [*state.m.bag[:WHITE], white]
+    outside = [state.m.hex_cubes[1::2].count(colour) for colour in range(WHITE)]
+    there = [number + more for number, more in zip(state.m.bag, outside, strict=False)]
+    assert [found[colour] for colour in range(COLOURS)] == [*there, white]
 
 
 def check_box(state: State, board: Board) -> None:
@@ -124,7 +127,7 @@ def check_track(state: State, board: Board) -> None:
         assert any(len(end) == 1 for end in ends)
         owner = owners.pop()
         assert owner < 0 or state.alive[owner]
-        if owner >= 0:
+        if owner >= 0 and owner not in state.link_owner:  # a link may lead to a town that track begins at
             assert board.reach(segments, own[owner], through_cities=False)[1]
 
 
@@ -181,9 +184,16 @@ def add_up(log: list[Event], table: dict[str, tuple[str, int]], players: int) ->
     return found
 
 
+def levied(log: list[Event]) -> int:
+    """What everybody had to pay before income."""
+    found = [event.args["money"] for event in log if event.key == "log.levy"]
+    return sum(money for money in found if isinstance(money, int))
+
+
 @pytest.mark.parametrize(("kind", "map", "players"), [*games("random"), *games("solvent", players=FEW)])
 def test_money_changes_only_where_a_rule_says_so(kind: str, map: str, players: int) -> None:
     before: list[list[int]] = []
+    paying: list[int] = []
     log: list[Event] = []
     for state in play(kind, map, players, players + 1):
         if state.path:
@@ -193,8 +203,10 @@ def test_money_changes_only_where_a_rule_says_so(kind: str, map: str, players: i
             changes = [
                 [new - old for new, old in zip(*pair, strict=True)] for pair in zip(now, before, strict=True)
             ]
-            assert changes == [add_up(log, table, players) for table in (CASH, INCOME, SHARES)]
-        before = now
+            told = [add_up(log, table, players) for table in (CASH, INCOME, SHARES)]
+            told[0] = [cash - levied(log) * paying[seat] for seat, cash in enumerate(told[0])]
+            assert changes == told
+        before, paying = now, state.alive
         log = []
         state.log = log
 

@@ -19,7 +19,7 @@ from roundhouse.text import Words, languages
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["Ada", "Bert van Loon", "Čeněk", "Dörte", "Eve", "Françoise"]
-PLAYERS = {m.name: min(m.most, 4) for m in GAME.maps} | {"western_us": 6}
+PLAYERS = {m.name: max(m.least, min(m.most, 4)) for m in GAME.maps} | {"western_us": 6}
 TO_THE_END = ("rust_belt", "st_lucia", "barbados")
 WITHOUT_A_PLACE = {"done", "skip", "pass", "decline"}
 FIRST_PAGE = 40_000  # bytes, compressed

@@ -56,7 +56,7 @@ def the_map(name: str) -> Map:
 @cache
 def late(map: str) -> State:
     """A position with much track in which goods are moved: the last one of the first turns."""
-    players = min(the_map(map).most, 4)
+    players = max(the_map(map).least, min(the_map(map).most, 4))
     found = start(map, players, 5)
     for state in course(map, players, 5, sponsored=True):
         if state.turn > 4:

@@ -22,7 +22,7 @@ MAPS = [m.name for m in GAME.maps]
 @cache
 def moving(map: str) -> list[State]:
     """Positions in which goods are moved or are under way."""
-    players = next(min(m.most, 4) for m in GAME.maps if m.name == map)
+    players = next(max(m.least, min(m.most, 4)) for m in GAME.maps if m.name == map)
     asked = (state for state in course(map, players, 5, sponsored=True) if not state.over)
     wanted = (state.copy() for state in asked if state.decision.name in ("MoveGoods", "Carry"))
     return [state for state in islice(wanted, 40) if PICTURE.routes(state)]

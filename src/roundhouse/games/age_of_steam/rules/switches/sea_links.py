@@ -7,7 +7,7 @@ from roundhouse.games.age_of_steam.reading.box import MOST_MONEY
 from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap
 from roundhouse.games.age_of_steam.rules.components import CITY, TOWN, Map
 from roundhouse.games.age_of_steam.rules.moves import MOST_LINKS
-from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
 from roundhouse.games.age_of_steam.rules.switch import LINKS, Switch, named
 from roundhouse.kit.files.tables import Table, by_place
 
@@ -64,6 +64,10 @@ class SeaLinks(Switch):
             for number in range(self.first, len(state.link_owner)):
                 if state.link_owner[number] == seat and state.m.link_from(number, one) == other:
                     return "reason.sea_each"
+        # Of several equal ones the first is offered: which of them it is makes no difference.
+        for number in range(self.first, link):
+            if state.link_owner[number] == FOR_SALE and state.m.link_from(number, one) == other:
+                return "reason.sea_same"
         return ""
 
     def now(self, state: State, seat: int) -> int:

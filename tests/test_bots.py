@@ -35,7 +35,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 def positions(game: Game, seed: int, every: int) -> Iterator[State]:
     """Positions with a choice from a random game."""
-    state = game.new(game.max_players, seed)
+    state = game.new(most(game), seed)
     rng = Random(seed)
     number = 0
     while not state.over:
@@ -113,11 +113,16 @@ def fewest(game: Game) -> int:
     return game.seats(game.complete({}))[0]
 
 
+def most(game: Game) -> int:
+    """The most players with the usual options."""
+    return game.seats(game.complete({}))[1]
+
+
 # Playouts
 
 
 def test_a_playout_ends_and_counts_its_decisions(game: Game) -> None:
-    state, twin = game.new(game.max_players, 4), game.new(game.max_players, 4)
+    state, twin = game.new(most(game), 4), game.new(most(game), 4)
     decisions = playout(state, Random(9))
     assert state.over
     rng, counted = Random(9), 0
@@ -133,7 +138,7 @@ def test_a_playout_ends_and_counts_its_decisions(game: Game) -> None:
 
 
 def test_after_the_end_the_evaluation_is_the_score(game: Game) -> None:
-    for players in range(fewest(game), game.max_players + 1):
+    for players in range(fewest(game), most(game) + 1):
         state = ended(game, players, seed=players)
         assert game.evaluate(state) == pytest.approx(state.scores().totals(), abs=0.5)
 

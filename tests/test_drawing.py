@@ -23,7 +23,8 @@ def test_a_state_draws_itself_for_a_notebook(name: str) -> None:
 @pytest.mark.parametrize("name", list(OPEN))
 def test_the_drawing_for_a_notebook_holds_nothing_hidden(name: str) -> None:
     game = OPEN[name]
-    state = position(game, game.max_players, game.complete({}), 5, 200)
+    usual = game.complete({})
+    state = position(game, game.seats(usual)[1], usual, 5, 200)
     drawn = roundhouse.draw(state)
     assert roundhouse.draw(state.imagine(-1, Random(1))) == drawn
 

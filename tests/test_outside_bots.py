@@ -183,7 +183,7 @@ def test_a_program_gets_a_seed_that_every_language_can_hold(tmp_path: Path) -> N
 
 def positions(game: Game, seed: int) -> Iterator[State]:
     """Every position with a choice of a random game."""
-    state = game.new(game.max_players, seed)
+    state = game.new(game.seats(game.complete({}))[1], seed)
     rng = Random(seed)
     while not state.over:
         moves = state.legal()

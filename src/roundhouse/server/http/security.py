@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -13,7 +15,7 @@ from roundhouse.server.settings import Limits
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 # Where cookies do not count, so no page elsewhere can make a browser change anything.
 TOKENS_ONLY = ("/api/", "/mail/stop/")
-UPLOADS = ("/new", "/api/1/tables")  # the paths that take a file
+UPLOADS = re.compile(r"/new|/open|/maps/[^/]+/check|/api/1/tables")  # the paths that take a file
 
 CONTENT_SECURITY_POLICY = "; ".join(
     [
@@ -103,7 +105,7 @@ class Gate:
             return
         if not scope["path"].startswith(TOKENS_ONLY):
             check_origin(scope, self.base_url)
-        largest = self.limits.body + (self.limits.upload if scope["path"] in UPLOADS else 0)
+        largest = self.limits.body + (self.limits.upload if UPLOADS.fullmatch(scope["path"]) else 0)
         announced = Headers(scope=scope).get("content-length", "0")
         if not announced.isdecimal() or int(announced[:15]) > largest:
             raise TooLarge(largest)

@@ -20,6 +20,7 @@ from roundhouse.kit.words import Say
 
 FILE_NAME: Final = "components.toml"
 SEATS: Final = 8
+PLAYERS: Final = "map.players"  # the fewest and the most
 START: Final = """schema = 1
 
 [map]
@@ -64,21 +65,21 @@ new_cities = ["A", "B", "C", "D"]
 """
 
 
-def word(key: str) -> Message:
-    return Message("editor." + key)
-
-
 def colours() -> tuple[tuple[str, Message], ...]:
     """What a city can take."""
     known = [(name, Message("colour." + name)) for n, name in enumerate(COLOUR_NAMES) if n != WHITE]
-    return (*known, ("any", word("any")), ("none", word("none")))
+    return (*known, ("any", Message("editor.any")), ("none", Message("editor.none")))
 
 
 CITY_FIELDS: Final = (
-    Field("colour", word("colour"), choices=colours()),
-    Field("side", word("side"), choices=(("light", Message("side.light")), ("dark", Message("side.dark")))),
-    Field("die", word("die"), number=(1, 6)),
-    Field("cubes", word("cubes"), number=(0, 9)),
+    Field("colour", Message("editor.colour"), choices=colours()),
+    Field(
+        "side",
+        Message("editor.side"),
+        choices=(("light", Message("side.light")), ("dark", Message("side.dark"))),
+    ),
+    Field("die", Message("editor.die"), number=(1, 6)),
+    Field("cubes", Message("editor.cubes"), number=(0, 9)),
 )
 
 
@@ -95,10 +96,10 @@ class MapEditor(GameEditor):
 
     def head(self) -> list[Field]:
         return [
-            Field("map.title", word("title")),
-            Field("map.name", word("name")),
-            Field("map.players.0", word("least"), number=(1, SEATS)),
-            Field("map.players.1", word("most"), number=(1, SEATS)),
+            Field("map.title", Message("editor.title")),
+            Field("map.name", Message("editor.name")),
+            Field(f"{PLAYERS}.0", Message("editor.least"), number=(1, SEATS)),
+            Field(f"{PLAYERS}.1", Message("editor.most"), number=(1, SEATS)),
         ]
 
     def brushes(self) -> list[Brush]:
@@ -112,7 +113,7 @@ class MapEditor(GameEditor):
             Brush("T", Message("stop.town"), "#fbf6e3", "towns.list"),
             Brush("C", Message("stop.city"), "#d98c5f", "cities.list", CITY_FIELDS),
             Brush("P", Message("stop.terminal"), "#c9a3c4", "terminals.list"),
-            Brush("-", word("off"), "none"),
+            Brush("-", Message("editor.off"), "none"),
         ]
 
     def rules(self) -> list[Rule]:

@@ -33,9 +33,10 @@ class DeliveryBonus(Switch):
                 "income": self.income[number],
                 "price": self.cash[number],
             }
-            key = "guide.rule.bonus_income" if self.income[number] else "guide.rule.bonus_cash"
+            earns = self.income[number] > 0
+            key = "guide.rule.bonus_income" if earns else "guide.rule.bonus_cash"
             if self.colours[number] >= 0:
-                key += "_colour"
+                key = "guide.rule.bonus_income_colour" if earns else "guide.rule.bonus_cash_colour"
                 words["colour"] = Message("colour." + COLOUR_NAMES[self.colours[number]])
             rows.append(Message(key, words))
         return {"items": named(rows)}

@@ -63,7 +63,7 @@ class WeakActions(Switch):
         if not self.actions >> action & 1:
             return None
         if self.most[action] >= 0:
-            return Message("effect.weak_" + ACTION_NAMES[action], {"n": self.most[action]})
+            return Message("effect.weak." + ACTION_NAMES[action], {"n": self.most[action]})
         if action == HIGH_COSTS:
             return Message("effect.high_costs", {"price": self.costs})
         return Message("effect." + ACTION_NAMES[action]) if action in PLAIN else None

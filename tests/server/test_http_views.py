@@ -86,8 +86,9 @@ def test_it_is_the_quick_way_with_either_database(url: str, tmp_path: Path, quic
         ada.play(table)  # it is in memory from now on
         for seq in range(1, 4):
             before = len(quick)
-            assert ada.view(table)["seq"] == seq
-            assert len(quick) == before + 1
+            for _ in range(9):  # while somebody else holds the table, a look goes the long way
+                assert ada.view(table)["seq"] == seq
+            assert len(quick) > before
             ada.play(table)
 
 

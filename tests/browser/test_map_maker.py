@@ -92,3 +92,29 @@ def test_what_is_wrong_is_told_at_the_hex_and_can_be_taken_back(visitor: NewVisi
     expect(page.locator("#maker-verdict")).to_contain_text("wrong")
     somebody.shot("maker-phone")
     check(page, "the map maker with something wrong")
+
+
+def test_the_last_stroke_counts_and_the_map_is_there_again_after_a_reload(
+    visitor: NewVisitor, game: str, tmp_path: Path
+) -> None:
+    page = visitor().page
+    page.goto(f"/maps/{game}")
+    verdict(page)
+    grid = page.locator("#maker-grid")
+    grid.get_by_label("A5: plain").focus()
+    page.keyboard.press("T")
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Download the file").click()  # before it was checked by itself
+    file = tmp_path / "mine.toml"
+    waiting.value.save_as(file)
+    assert 'name = "Place 11", at = "A5"' in file.read_text(encoding="utf-8")
+    page.reload()
+    expect(grid.get_by_label("A5: town Place 11")).to_be_visible()
+    grid.get_by_label("F4: plain").focus()
+    page.keyboard.press("C")  # a city without a colour
+    page.get_by_role("button", name="Play it").click()
+    expect(page.locator("#maker-problems")).to_contain_text("colour")
+    assert page.url.endswith(f"/maps/{game}")
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Play it").click()
+    page.wait_for_url("**/tables/*")

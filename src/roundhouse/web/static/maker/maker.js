@@ -14,6 +14,7 @@ const PAUSE = 500; // milliseconds without a change before the map is checked
 
 /** @type {MapKit} */
 const kit = JSON.parse(must("kit").textContent || "{}");
+const KEPT = `map:${kit.game}`;
 const draft = new Draft();
 const file = /** @type {HTMLTextAreaElement} */ (must("maker-text"));
 const picture = /** @type {HTMLImageElement} */ (must("maker-picture"));
@@ -26,6 +27,8 @@ let ruleTexts = {};
 let rulesChanged = false;
 let asked = 0;
 let timer = 0;
+/** The check under way; what is played or downloaded waits for it. @type {Promise<void>} */
+let checking = Promise.resolve();
 
 const grid = new Grid(/** @type {SVGElement} */ (/** @type {unknown} */ (must("maker-grid"))), kit.brushes, kit.off, {
   brush: () => brush,
@@ -88,8 +91,27 @@ function change(change) {
 /** Show the map as it is, and have it checked after a moment. */
 function changed() {
   show();
+  keep();
   clearTimeout(timer);
-  timer = setTimeout(() => void check(asValues()), PAUSE);
+  timer = setTimeout(ask, PAUSE);
+}
+
+/** Have the map checked as it is now. */
+function ask() {
+  clearTimeout(timer);
+  timer = 0;
+  checking = check(asValues());
+}
+
+/** The map is checked as it is, with the last change. */
+async function settled() {
+  if (timer) ask();
+  await checking;
+}
+
+/** As long as the tab is open, whoever comes back finds the map again. */
+function keep() {
+  sessionStorage.setItem(KEPT, JSON.stringify(asValues()));
 }
 
 /** The map as it is to be checked: its values, and the rules as they are written if they were changed. */
@@ -193,6 +215,7 @@ async function check(what) {
   if (!rulesChanged) ruleTexts = rulesIn(found.text);
   told(found);
   show();
+  if (draft.before.length) keep();
 }
 
 /**
@@ -244,7 +267,7 @@ addEventListener("keydown", (event) => {
   step(!event.shiftKey);
 });
 for (const id of ["maker-columns", "maker-rows"]) must(id).addEventListener("change", resize);
-file.addEventListener("change", () => { draft.begin(); void check({ text: file.value }); });
+file.addEventListener("change", () => { draft.begin(); checking = check({ text: file.value }); });
 must("maker-open").addEventListener("change", async (event) => {
   const box = /** @type {HTMLInputElement} */ (event.target);
   const opened = box.files?.[0];
@@ -253,7 +276,15 @@ must("maker-open").addEventListener("change", async (event) => {
   await check({ text: await opened.text() });
   box.value = "";
 });
-must("maker-save").addEventListener("click", () => {
+must("maker-play").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  await settled();
+  const problem = must("maker-problems").firstElementChild;
+  if (problem) must("maker-verdict").scrollIntoView({ block: "center" });
+  else /** @type {HTMLFormElement} */ (must("maker-play")).submit();
+});
+must("maker-save").addEventListener("click", async () => {
+  await settled();
   const name = String(valueAt(draft.values, "map.name") ?? "map").replace(/\W+/g, "_");
   const link = el("a", { href: URL.createObjectURL(new Blob([file.value], { type: "text/plain" })), download: `${name}.toml` });
   link.click();
@@ -261,4 +292,12 @@ must("maker-save").addEventListener("click", () => {
 });
 
 showBrushes();
-void check({ text: JSON.parse(must("start").textContent || '""') });
+const kept = sessionStorage.getItem(KEPT);
+checking = check({ text: JSON.parse(must("start").textContent || '""') });
+if (kept) {
+  await checking;
+  draft.begin(); // Undo leads back to the map one begins with
+  const found = JSON.parse(kept);
+  draft.values = JSON.parse(found.values);
+  checking = check(found);
+}

@@ -92,7 +92,7 @@ def test_a_hint_for_a_position_that_is_gone_is_dropped(visitor: NewVisitor) -> N
     held: list[Route] = []
     page.route("**/hint", lambda route: held.append(route))
     with page.expect_request("**/hint"):
-        page.keyboard.press("i")
+        page.locator("#hint-button").click()
     expect(page.locator("#hint")).to_contain_text("Thinking about it")
     somebody.play_first()
     expect(page.locator("#hint")).to_be_hidden()

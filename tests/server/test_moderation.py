@@ -183,7 +183,11 @@ def test_what_was_not_used_for_long_is_ended_by_command_and_by_moderators(site: 
 
     leave("Bert", 40)
     fields = {"act": "expire", "sessions": "30", "guests": "30", "why": "spring"}
-    for wrong, status in (({}, 403), ({"sure": "on", "guests": "29"}, 400), ({"sure": "on", "guests": ""}, 400)):
+    for wrong, status in (
+        ({}, 403),
+        ({"sure": "on", "guests": "29"}, 400),
+        ({"sure": "on", "guests": ""}, 400),
+    ):
         assert ada.post("/moderation", data=fields | wrong).status_code == status
     assert len(site.store.users_found()) == 3
     page = ada.post("/moderation", data={**fields, "sure": "on"}).text
@@ -191,11 +195,13 @@ def test_what_was_not_used_for_long_is_ended_by_command_and_by_moderators(site: 
     assert "Tidy up  – spring (sessions 1, guests 1)" in page
     assert ada.get("/moderation").status_code == 200, "who is here stays"
     leave("Cleo", 8)
-    assert "Sessions ended: 1. Guests removed: 1." in admin(site, "expire", "--sessions", "7", "--guests", "7")
-    told = admin(site, "log").splitlines()
-    assert told[0].endswith("operator  expire  sessions 1, guests 1")
-    assert told[1].endswith(f"operator  remove  user {numbers['Cleo']}  expired")
-    assert told[3].endswith(f"user {numbers['Ada']}  remove  user {numbers['Bert']}  expired")
+    assert "Sessions ended: 1. Guests removed: 1." in admin(
+        site, "expire", "--sessions", "7", "--guests", "7"
+    )
+    log = admin(site, "log").splitlines()
+    assert log[0].endswith("operator  expire  sessions 1, guests 1")
+    assert log[1].endswith(f"operator  remove  user {numbers['Cleo']}  expired")
+    assert log[3].endswith(f"user {numbers['Ada']}  remove  user {numbers['Bert']}  expired")
 
 
 def test_a_new_password_is_shown_once_and_the_old_one_is_worth_nothing(site: Site, ada: Browser) -> None:

@@ -188,10 +188,23 @@ def loads(given: argparse.Namespace) -> list[Load]:
         Load("5 viewers at 20 tables", views),
         *(Load(f"{n} viewers", lambda room, n=n: viewers(room, n)) for n in given.viewers),  # type: ignore[misc]
         Load("idle streams", streams),
+        *several(given.processes),
         Load("a dead server's bots", dead, processes=2, old=False),
         Load("growth", lambda room: grown(room, given.moves)),
     ]
     return [load for load in found if any(part in load.name for part in given.only)]
+
+
+def several(processes: int) -> list[Load]:
+    """The same in one process and in several: where there are too few cores for them, CPU time tells."""
+    return [
+        Load(f"{name}, {number} processes", run, processes=number, old=False)
+        for name, run in (
+            (f"{SEATED} tables", lambda room: moves_at(room, SEATED)),
+            ("5 viewers each", views),
+        )
+        for number in (1, processes)
+    ]
 
 
 def measured(load: Load, build: Build, plan: ServerPlan) -> Figures:
@@ -215,6 +228,7 @@ def main() -> None:
     option("--only", nargs="*", default=[""], help="measures whose name has one of these in it")
     option("--tables", type=int, nargs="*", default=[32, 128, 200, 500, 1000])
     option("--viewers", type=int, nargs="*", default=[50, 200, 500, 1000])
+    option("--processes", type=int, default=3, help="compared with one (default: %(default)s)")
     option("--long", type=int, default=1000, help="tables with long games (default: %(default)s)")
     option("--idle", type=int, default=5000, help="streams (default: %(default)s)")
     option("--moves", type=int, default=100_000, help="of the last measure (default: %(default)s)")

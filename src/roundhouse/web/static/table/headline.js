@@ -9,6 +9,8 @@ export function setUpHeadline() {
   const players = must("players");
   const line = /** @type {HTMLElement} */ (players.parentElement);
   const fit = () => {
+    const [first, last] = [players.firstElementChild, players.lastElementChild];
+    if (first instanceof HTMLElement && last instanceof HTMLElement && last.offsetTop > first.offsetTop + first.offsetHeight / 2) line.classList.add("many"); // they wrap
     const height = line.offsetHeight || players.offsetHeight; // on a narrow screen the players alone
     const stays = height > 0 && height <= MOST * innerHeight;
     document.body.classList.toggle("headed", stays);

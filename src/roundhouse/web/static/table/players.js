@@ -22,7 +22,7 @@ export function setUpPlayers(table) {
     progress.textContent = view.progress;
     progress.hidden = !view.progress;
     must("players").replaceChildren(...view.players.map((player) => card(table, view, player)));
-    must("players").parentElement?.classList.toggle("many", view.players.length >= MANY);
+    if (view.players.length >= MANY) must("players").parentElement?.classList.add("many");
     const failed = view.players.find((player) => player.failed);
     const stuck = view.players.find((player) => player.failed || player.held);
     const news = stuck ? word(doing(stuck), { name: stuck.name }) : "";
@@ -99,7 +99,8 @@ function card(table, view, player) {
   ];
   const shown = table.drawn.players[player.seat] ?? player; // what is counted goes with the board
   const points = counted(`${player.seat} points`, inFigures(shown.score));
-  const score = el("span", { class: "score", title: word("points") }, points, el("span", { class: "unseen" }, word("points")));
+  const unit = word("points", { n: shown.score });
+  const score = el("span", { class: "score", title: unit }, points, el("span", { class: "unseen" }, unit));
   const name = el("button", { type: "button", class: "name", title: word("show_board") }, player.name || word("free_seat"));
   const line = el("div", { class: "who" }, seatMark(player), name, score);
   const offers = offersFor(table, view, player);

@@ -27,12 +27,13 @@ GLIMPSE: Final = False
 class Line:
     """A row of moves: where it leads, what that is worth, and the moves to look at there."""
 
-    __slots__ = ("moves", "state", "todo", "value")
+    __slots__ = ("moves", "points", "state", "todo", "value")
 
-    def __init__(self, state: State, moves: list[int], value: int, todo: list[int]) -> None:
+    def __init__(self, state: State, moves: list[int], points: float, todo: list[int]) -> None:
         self.state = state
         self.moves = moves
-        self.value = value
+        self.points = points  # that its seat may expect there
+        self.value = int(1000.0 * points)
         self.todo = todo
 
 
@@ -54,7 +55,7 @@ def lines_of_turn(
     seat = state.seat
     reveals = state.reveals
     ended: list[Line] = []
-    beam = [Line(state, [], 0, worth_a_look(state, sharp))]
+    beam = [Line(state, [], 0.0, worth_a_look(state, sharp))]
     for depth in range(DEPTH):
         going_on: list[Line] = []
         for line in beam:
@@ -63,14 +64,32 @@ def lines_of_turn(
                 if reached.todo and depth + 1 < DEPTH:
                     going_on.append(reached)
                 else:
-                    reached.value = worth(reached.state, seat, sharp)
+                    if number > 1:
+                        reached.value = compared(reached.state, seat, reached.points, sharp)
                     ended.append(reached)
                 if late(until):
-                    return most_promising(ended or going_on, number)
+                    return best_of(ended, seat, number, sharp) or most_promising(going_on, number)
         if not going_on:
             break
         beam = most_promising(going_on, width if depth else breadth)
-    return most_promising(ended, number)
+    return best_of(ended, seat, number, sharp)
+
+
+def best_of(ended: list[Line], seat: int, number: int, sharp: bool) -> list[Line]:
+    """The best of the lines that have come to their end. If one is wanted, they are still to be compared."""
+    if number > 1 or not ended:
+        return most_promising(ended, number)
+    best: Line | None = None
+    # Nobody's rivals make a line better: what cannot be the best by its own points alone need not meet them.
+    for line in sorted(ended, key=value_of, reverse=True):
+        if best is not None and line.value < best.value:
+            break
+        line.value = compared(line.state, seat, line.points, sharp)
+        if best is None or line.value > best.value:
+            best = line
+    assert best is not None
+    same = [line for line in ended if line.value == best.value]
+    return same[:1]
 
 
 def late(until: float) -> bool:
@@ -91,7 +110,7 @@ def follow(line: Line, move: int, seat: int, reveals: int, sharp: bool) -> Line:
         state.advance(todo[0])
         moves.append(todo[0])
         todo = []
-    return Line(state, moves, int(1000.0 * forecast(state, seat, sharp)), todo)
+    return Line(state, moves, forecast(state, seat, sharp), todo)
 
 
 def forecast(state: State, seat: int, sharp: bool) -> float:
@@ -106,7 +125,11 @@ def worth_a_look(state: State, sharp: bool) -> list[int]:
 
 def worth(state: State, seat: int, sharp: bool) -> int:
     """How good a position is for a seat: its own prospects, and a little against the best opponent's."""
-    own = forecast(state, seat, sharp)
+    return compared(state, seat, forecast(state, seat, sharp), sharp)
+
+
+def compared(state: State, seat: int, own: float, sharp: bool) -> int:
+    """The same, where the seat's own prospects are known."""
     if state.over and seat not in state.winners():
         own -= LOST
     rival = 0.0

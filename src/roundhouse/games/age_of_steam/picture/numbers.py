@@ -25,7 +25,7 @@ def numbers(view: State, seat: int, say: Voice) -> list[Number]:
         Number(
             "engine", str(engine), say("engine", who=who, n=engine, most=m.most_engine, due=due), "aos-loco"
         ),
-        outlook(view, seat, say),
+        *([] if view.over else [outlook(view, seat, say)]),
     ]
 
 

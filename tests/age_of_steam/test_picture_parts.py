@@ -160,6 +160,17 @@ class TestPlayers:
         shown = self.short_of_money(cash=12, income=0)
         assert not re.search("aos-(warn|skull)", shown)
 
+    def test_after_the_end_nothing_is_foretold(self) -> None:
+        state = start("rust_belt", 3, 1)
+        state.cash[0], state.income[0], state.shares[0] = 1, 1, 10
+        foretold = [one for one in told(state) if "bankrupt" in one]
+        assert foretold
+        state.moves = []
+        assert state.over
+        assert not re.search("aos-(warn|skull)", drawn(state)["players"])
+        assert "forecast" not in [one.name for one in PICTURE.numbers(state, 0, words().say)]
+        assert not set(foretold) & {*told(state)}
+
     def test_r_inc_4_the_bands_of_the_income_track(self) -> None:
         bands = reductions(start("rust_belt", 3, 1))
         assert bands == [(0, 10, 0), (11, 20, 2), (21, 30, 4), (31, 40, 6), (41, 49, 8), (50, -1, 10)]

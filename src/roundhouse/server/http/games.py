@@ -11,6 +11,8 @@ from roundhouse.drawing import picture_of
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.server.http.refusals import NotFound
 
+FEW = 4  # choices of which the usual one need not be named
+
 
 @cache
 def shipped(name: str) -> Game:
@@ -27,6 +29,21 @@ def query_of(game: str, box: Box) -> str:
     'game=halma&option.board=star'
     """
     return urlencode({"game": game} | {f"option.{name}": value for name, value in box.options.items()})
+
+
+def told_apart(game: Game, options: dict[str, str]) -> dict[str, str]:
+    """The choices by which tables of a game are told apart in lists: one of many always, others if unusual.
+
+    What the title tells is left out.
+    """
+    by_title = {name for box in game.boxes() for name in box.options}
+    return {
+        option.name: options[option.name]
+        for option in game.options
+        if option.name in options
+        and option.name not in by_title
+        and (len(option.choices) > FEW or options[option.name] != option.choices[0])
+    }
 
 
 @cache

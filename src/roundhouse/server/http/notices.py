@@ -56,6 +56,8 @@ def set_hook(ask: Ask, target: str, table_id: str | None = None, daily: bool = F
             known_address(target)
     except BadAddress:
         raise Refused(Reason("server.error.webhook")) from None
+    if target and ask.site.webhook.poster.leads_inside(target):
+        raise Refused(Reason("server.error.webhook_inside"))
     for way in store.ways_of(user.id, WEBHOOK):
         if way.table_id == table_id and way.target != target:
             store.drop_ways(user.id, WEBHOOK, way.id)

@@ -12,13 +12,15 @@ import socket
 import ssl
 import threading
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from roundhouse.server.notices.channel import Gone, NotTaken
 
 SECONDS = 5.0  # for each answer of the other side
 ALTOGETHER = 8.0  # seconds, whatever the other side does
+LOOKUPS, A_MOMENT = 2, 2.0  # names that are looked up at once while people wait, and for how many seconds
 LONGEST = 1000  # letters of an address; those of some browsers are long
 LARGEST = 4096  # bytes of an answer that are read
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
@@ -34,6 +36,22 @@ class Poster:
 
     def __init__(self, networks: str) -> None:
         self.networks = [ipaddress.ip_network(one) for one in networks.split(",") if one]
+        self._lookups = ThreadPoolExecutor(LOOKUPS, "lookup")
+
+    def leads_inside(self, target: str) -> bool:
+        """Whether an address is seen at once to lead where nothing may go; what is sent there tells in any case.
+
+        A name that nobody answers for holds whoever asks up for a moment only.
+        """
+        host, port = place(urlsplit(target))
+        asked = self._lookups.submit(self.reached, host, port)
+        try:
+            asked.result(A_MOMENT)
+        except BadAddress:
+            return True
+        except OSError:  # it is not known now
+            asked.cancel()
+        return False
 
     def deliver(self, target: str, body: bytes, headers: Mapping[str, str], gone: tuple[int, ...]) -> None:
         """Post something; comes back when the other side has said that it has it.
@@ -52,8 +70,7 @@ class Poster:
     def post(self, target: str, body: bytes, headers: Mapping[str, str]) -> int:
         """Post something to an address; tells the status of the answer."""
         parts = urlsplit(known_address(target))
-        tls, host = parts.scheme == "https", parts.hostname or ""
-        port = parts.port or (443 if tls else 80)
+        tls, (host, port) = parts.scheme == "https", place(parts)
         line = socket.create_connection((self.reached(host, port), port), SECONDS)
         guard = threading.Timer(ALTOGETHER, lambda: cut(line))
         guard.daemon = True
@@ -103,6 +120,11 @@ class Poster:
 def translated(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
     """The address of the old kind that a translator would pass this one on to."""
     return ipaddress.IPv4Address(int(address) & 0xFFFFFFFF) if address in NAT64 else None
+
+
+def place(parts: SplitResult) -> tuple[str, int]:
+    """The host and the port of an address."""
+    return parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
 
 
 def cut(line: socket.socket) -> None:

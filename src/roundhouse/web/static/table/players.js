@@ -142,6 +142,5 @@ function offersFor(table, view, player) {
     offers.push(el("button", { type: "button", class: "small", onclick: () => seat(table, player.seat, data) }, word(key)));
   if (player.failed) offers.push(el("span", { class: "tag bad" }, word("failed")));
   if (player.kind === "open" && view.seat < 0) offer("take_seat", { do: "take" });
-  if (player.left && player.own && !view.over) offer("take_back", { do: "take_back" });
   return offers;
 }

@@ -1,4 +1,4 @@
-"""The server to be measured, in a process of its own: `python -m bench.serving FOLDER`.
+"""The server to be measured, in a process of its own: `python -m bench.serving FOLDER PROCESSES [DATABASE]`.
 
 It is the one that `roundhouse serve` starts, on loopback and with all it keeps in that folder. Only the
 limits on how often somebody may make tables and moves are out of the way. The one line that it writes says
@@ -29,11 +29,13 @@ OPEN_FILES = 32_768  # every viewer is one
 class Serving:
     """The process of one server, as long as the `with` lasts."""
 
-    def __init__(self, form: str, folder: Path, build: Build = NOW, processes: int = 1) -> None:
+    def __init__(
+        self, form: str, folder: Path, build: Build = NOW, processes: int = 1, database: str = ""
+    ) -> None:
         raise_open_files()
         self.tables: list[Filled] = []  # that are there from the start
         self.process = subprocess.Popen(
-            [build.python, "-m", "bench.serving", str(folder), str(processes)],
+            [build.python, "-m", "bench.serving", str(folder), str(processes), database],
             stdout=subprocess.PIPE,
             text=True,
             cwd=ROOT,
@@ -98,14 +100,15 @@ def raise_open_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def main(folder: str, processes: str) -> None:
+def main(folder: str, processes: str, database: str = "") -> None:
     # Only the server itself pays for loading it.
     from roundhouse.doctor import is_compiled
     from roundhouse.server.serve import serve
     from roundhouse.server.settings import Limits, Rate, Settings
 
     plenty = Rate(1e9, 1e9)
-    settings = Settings.load(Path(folder), host="127.0.0.1", port=0, environment={})
+    given = {"host": "127.0.0.1", "port": 0, "database": database or None}
+    settings = Settings.load(Path(folder), environment={}, **given)
     wanted = dict.fromkeys(["create", "guest", "move", "look", "draft", "other"], plenty)
     many = dict.fromkeys(["connections", "connections_address", "streams", "streams_address"], 1_000_000)
     known = {field.name for field in fields(Limits)}  # an earlier day had fewer

@@ -12,9 +12,9 @@ import statistics
 import sys
 import tempfile
 import zlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
 
@@ -34,6 +34,7 @@ SEATED = 32  # people who move at once, however many tables they go round
 PACE = 3.0  # seconds from one move at a table to the next, where people look on
 LONG_GAME = 300  # entries of a table that has been played at for long
 DEATHS = 4  # of servers, one after the other
+LITTLE = 16  # MB for tables, so that what grows is something else
 GAMES = 5  # that are played, at however many tables
 
 Figures = dict[str, float]
@@ -45,7 +46,7 @@ class Load:
 
     name: str
     run: Callable[[Room], Awaitable[Figures]]
-    processes: int = 1
+    settings: Mapping[str, object] = field(default_factory=dict)  # of the server, if not the usual ones
     fill: int = 0  # tables that are there from the start, each with LONG_GAME entries
     old: bool = True  # whether an earlier commit can be measured so
     servers: int = 0  # on one PostgreSQL; else SQLite, and one server
@@ -223,8 +224,8 @@ def loads(given: argparse.Namespace) -> list[Load]:
         *(Load(f"{n} viewers", lambda room, n=n: viewers(room, n)) for n in given.viewers),  # type: ignore[misc]
         Load("idle streams", streams),
         *compared(given.several),
-        Load("a dead server's bots", dead, processes=2, old=False),
-        Load("growth", lambda room: grown(room, given.moves)),
+        Load("a dead server's bots", dead, settings={"processes": 2}, old=False),
+        Load("growth", lambda room: grown(room, given.moves), settings={"tables_memory": LITTLE}, old=False),
     ]
     return [load for load in found if any(part in load.name for part in given.only)]
 
@@ -238,7 +239,9 @@ def compared(number: int) -> list[Load]:
     found: list[Load] = []
     for name, run in ((f"moves at {SEATED} tables", moves_by_all), ("views for 5 each", views)):
         for processes in (1, number):
-            found.append(Load(f"{name}: processes, {processes}", run, processes=processes, old=False))
+            found.append(
+                Load(f"{name}: processes, {processes}", run, settings={"processes": processes}, old=False)
+            )
         for servers, by_table in ((1, True), (number, True), (number, False)):
             how = "" if servers == 1 else ", by table" if by_table else ", anywhere"
             what = f"{name}: servers, {servers}{how}"
@@ -259,7 +262,7 @@ def measured(load: Load, build: Build, plan: ServerPlan) -> Figures:
             return asyncio.run(visited(load, Spread(plan, servers, load.by_table)))
         made = filled(Path(folder), GAME, load.fill, LONG_GAME) if load.fill else []
         form = build.first_of(["compiled", "pure"])
-        with Serving(form, Path(folder), build, load.processes) as server:
+        with Serving(form, Path(folder), build, **load.settings) as server:
             server.tables = made
             return asyncio.run(visited(load, Crowd(plan, server)))
 

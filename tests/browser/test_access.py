@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import NewVisitor
 from browsing import check
 from roundhouse.games.registry import GAMES
+from roundhouse.server.store import SqlStore
+from roundhouse.server.store.moderation_store import Act
 
 GAME = GAMES[0]
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/new", f"/help/{GAME}", f"/learn/{GAME}", f"/components/{GAME}", "/profile", "/nothing"]
+    "path",
+    [
+        "/",
+        "/new",
+        f"/help/{GAME}",
+        f"/learn/{GAME}",
+        f"/components/{GAME}",
+        "/profile",
+        "/open",
+        "/mine",
+        "/bots",
+        "/nothing",
+    ],
 )
 def test_a_page_beside_the_table(visitor: NewVisitor, path: str) -> None:
     reader = visitor()
@@ -47,3 +62,21 @@ def test_the_way_in(visitor: NewVisitor) -> None:
     check(page, "waiting for players")
     guest.page.goto(page.locator(".invite input").input_value())
     check(guest.page, "join")
+
+
+def test_the_page_of_moderators(visitor: NewVisitor) -> None:
+    somebody = visitor()
+    page = somebody.page
+    for name in ("Mo", "Moira"):  # whoever is called anew is looked up anew
+        page.goto("/profile")
+        page.locator("#name").fill(name)
+        page.locator("#name").press("Enter")
+        expect(page.locator("#name")).to_have_value(name)
+        store = SqlStore.open(f"sqlite:///{somebody.server.data / 'roundhouse.sqlite'}")
+        [moderator] = store.users_found(name)
+        store.mark_user(Act("appoint", user_id=moderator.id), moderator=True)
+        store.close()
+    answer = page.goto("/moderation?who=Moira")
+    assert answer is not None
+    assert answer.status == 200
+    check(page, "moderation")

@@ -41,7 +41,14 @@ def test_a_page_beside_the_table(visitor: NewVisitor, path: str) -> None:
 def test_the_table(visitor: NewVisitor) -> None:
     reader = visitor()
     page = reader.open_table("me", "bot:random")
+    reader.wait_for_turn()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    for key in ("u", "r"):  # there is nothing to take back yet
+        page.keyboard.press(key)
     reader.answer(6)
+    assert asked
+    assert not any(url.endswith("/undo") for url in asked)
     reader.wait_for_turn()
     check(page, "table")
     for tab in ("chat", "notes", "more"):

@@ -130,6 +130,7 @@ def test_a_finger_that_flicks_up_moves_the_page_and_draws_nothing(phone: Visitor
     shown = page.evaluate(SECTION)
     finger.flick(x, y, -90)
     page.wait_for_function("scrollY > 20")
+    expect(page.locator("#toast")).to_contain_text("To draw a way, let it rest")
     assert page.evaluate(SECTION) == shown
     expect(page.locator(".ghost-tile")).to_have_count(0)
 

@@ -12,8 +12,6 @@ import { counted } from "./counting.js";
  * @import { TableState } from "./state.js"
  */
 
-const MANY = 4; // players whose chips would not fit beside the name of the game
-
 /** @param {TableState} table */
 export function setUpPlayers(table) {
   let told = ""; // what was last said of a bot that does not go on
@@ -22,7 +20,6 @@ export function setUpPlayers(table) {
     progress.textContent = view.progress;
     progress.hidden = !view.progress;
     must("players").replaceChildren(...view.players.map((player) => card(table, view, player)));
-    if (view.players.length >= MANY) must("players").parentElement?.classList.add("many");
     const failed = view.players.find((player) => player.failed);
     const stuck = view.players.find((player) => player.failed || player.held);
     const news = stuck ? word(doing(stuck), { name: stuck.name }) : "";

@@ -13,7 +13,7 @@ from roundhouse.games.age_of_steam.advice.build_turns import building
 from roundhouse.games.age_of_steam.advice.demand import FOREIGN, LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.forecast import Forecast, forecast
 from roundhouse.games.age_of_steam.advice.goods import column_city, row_of
-from roundhouse.games.age_of_steam.advice.outlook import Outlook
+from roundhouse.games.age_of_steam.advice.outlook import Outlook, debts
 from roundhouse.games.age_of_steam.advice.planning import Turn
 from roundhouse.games.age_of_steam.advice.prizes import action_value, place_value
 from roundhouse.games.age_of_steam.advice.stand import Stand
@@ -77,12 +77,12 @@ def parts(state: State, seat: int) -> list[tuple[str, float]]:
 
 def terms(state: State, seat: int, weights: Weights) -> list[float]:
     """The points that one seat may expect, source by source. Not to be changed."""
-    if state.over:
-        return final_terms(state, seat)
     if not state.alive[seat]:
         found = no_terms()
-        found[BANKRUPTCY] = OUT - weights.too_high(state.turn, state.last_turn())
+        found[BANKRUPTCY] = OUT - weights.too_high(state.turn, state.last_turn()) - debts(state)
         return found
+    if state.over:
+        return final_terms(state, seat)
     known = forecast(state)
     stand = Stand(state, seat, known.track[seat], weights)
     place = place_value(state, seat, stand)

@@ -77,7 +77,7 @@ class TestGeometry:
                 if beyond >= 0:
                     assert own.towards(hex, side) == pytest.approx(own.towards(beyond, (side + 3) % SIDES))
 
-    @pytest.mark.parametrize("turned", [0, 1])
+    @pytest.mark.parametrize("turned", [0, 1, -1])
     @pytest.mark.parametrize("line", range(len(LINES)))
     def test_a_line_leaves_both_sides_at_a_right_angle(self, turned: int, line: int) -> None:
         curve = grid.curve(turned, line)
@@ -95,6 +95,13 @@ class TestGeometry:
         assert spots["Seattle"][0] < spots["Billings"][0] < spots["Duluth"][0]
         assert spots["Seattle"][1] == pytest.approx(spots["Duluth"][1])
         assert spots["Seattle"][1] < spots["San Francisco"][1] < spots["Los Angeles"][1]
+
+    def test_a_map_turned_to_the_left_lies_as_it_is_printed(self) -> None:
+        m = the_map("madagascar")
+        own = grid.grid(m)
+        spots = {name: own.spots[m.stop_hex[stop]] for stop, name in enumerate(m.stop_name)}
+        assert spots["Antsiranana"][1] < spots["Antananarivo"][1] < spots["Tolanaro"][1], "north is on top"
+        assert spots["Toliara"][0] < spots["Fianarantsoa"][0] < spots["Manakara"][0], "west is left"
 
     @pytest.mark.parametrize("layout", range(LAYOUTS))
     def test_a_tile_to_choose_shows_its_lines(self, layout: int) -> None:

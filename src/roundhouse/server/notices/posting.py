@@ -39,7 +39,7 @@ class Poster:
         self._lookups = ThreadPoolExecutor(LOOKUPS, "lookup")
 
     def leads_inside(self, target: str) -> bool:
-        """Whether an address is seen at once to lead where nothing may go; what is sent there tells in any case.
+        """Whether an address is seen at once to lead where nothing may go; sending tells in any case.
 
         A name that nobody answers for holds whoever asks up for a moment only.
         """

@@ -128,7 +128,13 @@ def test_only_who_sits_there_has_a_say_and_bad_addresses_are_refused(
     stranger.post("/profile", data={"name": "Eve"})
     for what in ({"muted": True}, {"hook": hook.address}):
         assert stranger.put(f"{table}/notices", json=what).status_code == 403
-    for address in ("ftp://a.example", "http://u:p@a.example", "https://a.example/\r\nX: y", "//a"):
+    for address in (
+        "ftp://a.example",
+        "http://u:p@a.example",
+        "https://a.example/\r\nX: y",
+        "//a",
+        "https://a..b/",
+    ):
         assert cleo.put(f"{table}/notices", json={"hook": address}).status_code == 422
         assert "no address" in cleo.post("/notices/webhook", data={"target": address}).text
     assert cleo.put(f"{table}/notices", json={"hook": "https://a.example/" + "x" * 1000}).status_code == 400

@@ -10,9 +10,9 @@ from msgspec import Meta
 from starlette.responses import Response
 
 from roundhouse.games.registry import GAMES
-from roundhouse.server.http.capacity import chosen_in_words
+from roundhouse.server.http.capacity import choice_label
 from roundhouse.server.http.clock_form import left
-from roundhouse.server.http.games import shipped, told_apart
+from roundhouse.server.http.games import FEW, shipped, told_apart
 from roundhouse.server.http.render import ago, render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.tables.names import names_in
@@ -149,7 +149,14 @@ def board_of(ask: Ask, row: TableRow) -> str:
     if row.game not in GAMES:
         return ""
     game = shipped(row.game)
-    return chosen_in_words(Words(ask.language, game), told_apart(game, row.options))
+    words = Words(ask.language, game)
+    assert words.game_words is not None
+    found = []
+    for option in told_apart(game, row.options):
+        choice = choice_label(words, option.name, row.options[option.name])
+        many = len(option.choices) > FEW  # of these the name says enough
+        found.append(choice if many else f"{words.say(words.game_words.option(option.name))}: {choice}")
+    return ", ".join(found)
 
 
 def result_of(ask: Ask, result: dict[str, object], seats: list[SeatRow]) -> str:

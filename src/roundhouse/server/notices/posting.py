@@ -31,6 +31,10 @@ class BadAddress(NotTaken):
     """An address that nothing may be sent to."""
 
 
+class Inside(BadAddress):
+    """An address in a network that is not public."""
+
+
 class Poster:
     """Knows which networks of the operator's own may be reached."""
 
@@ -38,20 +42,16 @@ class Poster:
         self.networks = [ipaddress.ip_network(one) for one in networks.split(",") if one]
         self._lookups = ThreadPoolExecutor(LOOKUPS, "lookup")
 
-    def leads_inside(self, target: str) -> bool:
-        """Whether an address is seen at once to lead where nothing may go; what is sent there tells in any case.
+    def check(self, target: str) -> None:
+        """Refuse at once what nothing can be sent to: BadAddress, and Inside where a name leads there.
 
-        A name that nobody answers for holds whoever asks up for a moment only.
+        A name that nobody answers for holds whoever asks up for a moment only: sending tells in any case.
         """
-        host, port = place(urlsplit(target))
-        asked = self._lookups.submit(self.reached, host, port)
+        asked = self._lookups.submit(self.reached, *place(urlsplit(known_address(target))))
         try:
             asked.result(A_MOMENT)
-        except BadAddress:
-            return True
         except OSError:  # it is not known now
             asked.cancel()
-        return False
 
     def deliver(self, target: str, body: bytes, headers: Mapping[str, str], gone: tuple[int, ...]) -> None:
         """Post something; comes back when the other side has said that it has it.
@@ -104,7 +104,7 @@ class Poster:
         addresses = [str(one[4][0]).partition("%")[0] for one in found]
         for address in addresses:
             if not self.allows(address):
-                raise BadAddress("it leads into a network that is not public")
+                raise Inside("it leads into a network that is not public")
         return addresses[0]
 
     def allows(self, address: str) -> bool:

@@ -275,7 +275,7 @@ def growth(game: AgeOfSteam) -> Iterator[Json]:
             if state.turn == turn or state.over:
                 continue
             turn = state.turn
-            dice = {side: sorted(1 + rng.below(6) for _ in state.order) for side in ("light", "dark")}
+            dice = {side: sorted(1 + rng.below(6) for _ in range(state.players)) for side in ("light", "dark")}
             ask = {"display": goods(state)["display"], **dice}
             found.append({**head("growth", source, state), "position": written(state), "ask": ask})
         yield from spread(found, EACH)

@@ -62,8 +62,8 @@ def test_cases_made_anew_are_the_same(kind: str) -> None:
 @pytest.mark.parametrize("kind", ["lays", "deliveries", "score"])
 def test_cases_of_one_game_made_anew_are_the_same(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     made = SCRIPT["KINDS"][kind]
-    monkeypatch.setitem(made.__globals__, "sources", lambda: ["bb1"])
-    shipped = {case["from"]: case for case in cases(kind) if "game bb1," in case["from"]}
+    monkeypatch.setitem(made.__globals__, "sources", lambda: ["sl1"])
+    shipped = {case["from"]: case for case in cases(kind) if "game sl1," in case["from"]}
     found = list(SCRIPT["cases"](kind, GAME))
     assert len(found) == len(shipped) > 0
     for case in found:

@@ -1,4 +1,4 @@
-"""Switches that contradict each other, cities that nothing joins: told with hex and key, in every language."""
+"""Switches that contradict each other, cities that nothing joins: told with hex and key, in all languages."""
 
 from __future__ import annotations
 

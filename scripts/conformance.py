@@ -275,8 +275,8 @@ def growth(game: AgeOfSteam) -> Iterator[Json]:
             if state.turn == turn or state.over:
                 continue
             turn = state.turn
-            dice = {side: sorted(1 + rng.below(6) for _ in range(state.players)) for side in ("light", "dark")}
-            ask = {"display": goods(state)["display"], **dice}
+            light, dark = (sorted(1 + rng.below(6) for _ in range(state.players)) for _ in range(2))
+            ask = {"display": goods(state)["display"], "light": light, "dark": dark}
             found.append({**head("growth", source, state), "position": written(state), "ask": ask})
         yield from spread(found, EACH)
 

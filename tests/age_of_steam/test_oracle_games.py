@@ -108,6 +108,7 @@ def test_r_auc_9_a_pass_of_one_of_two_bidders_before_any_bid_is_played() -> None
         ("germany", 3, 0),
         ("australia", 4, 0),
         ("scandinavia", 3, 0),
+        ("poland", 5, 0),
     ],
 )
 def test_what_the_engine_plays_and_writes_down_it_reads_back(map: str, players: int, seed: int) -> None:

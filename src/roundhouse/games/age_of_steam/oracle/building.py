@@ -112,7 +112,7 @@ def choose_kind(table: Table, event: Event) -> None:
         table.play(event, TAKE + wanted if wanted >= 0 else usual_kind(state, event.hex))
     elif wanted >= 0 and state.tile[event.hex] != wanted:
         raise Lacking(event, wanted)
-    table.chosen.append((event.number, event.hex))
+    table.chosen.append((event.number, event.hex, table.state.tile[event.hex]))
 
 
 class Lacking(OracleError):
@@ -144,7 +144,7 @@ def other_kinds(table: Table, error: OracleError) -> list[tuple[int, int]]:
         return []
     return [
         (before, kind)
-        for before, hex in table.chosen
+        for before, hex, _ in table.chosen
         if state.tile[hex] in needed and before not in table.kinds
         for kind in sorted(state.c.tiles_for[state.layout[hex]], key=lambda kind: state.tiles[kind])
         if kind != state.tile[hex]

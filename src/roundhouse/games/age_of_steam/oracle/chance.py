@@ -10,7 +10,7 @@ from roundhouse.core.random import Loaded
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.fields import coloured
 from roundhouse.games.age_of_steam.oracle.problems import OracleError, problem
-from roundhouse.games.age_of_steam.rules.components import DARK, LIGHT, WHITE
+from roundhouse.games.age_of_steam.rules.components import DARK, FROM_BAG, LIGHT, WHITE, Map
 from roundhouse.games.age_of_steam.rules.moves import DONE
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switches.closed_actions import ClosedActions
@@ -67,7 +67,9 @@ class Chance:
         found: list[int] = []
         for told in log:
             if told.key == "log.extra_cube":
-                found.append(self.extra(str(told.args["city"]), bag))
+                city = str(told.args["city"])
+                wanted = certain(state.m, city)
+                found += [self.extra(city, bag)] if wanted == FROM_BAG else self.taken(wanted, bag)
             elif told.key in DRAWN:
                 found += self.produced(DRAWN[told.key], bag)
             elif told.key == "log.dice":
@@ -86,6 +88,12 @@ class Chance:
             raise OracleError(problem("no_extra_cube", city=city))
         event = self.extras.pop(0)
         return draw_for(event, bag, event.colour)
+
+    def taken(self, colour: int, bag: list[int]) -> list[int]:
+        """An extra cube of a certain colour, for which nothing is drawn; records may leave it out."""
+        bag[colour] -= 1
+        del self.extras[:1]
+        return []
 
     def produced(self, number: int, bag: list[int]) -> list[int]:
         """The draws for Production; cubes that are not placed are not recorded, and go back."""
@@ -115,6 +123,14 @@ class Chance:
         if self.last:
             return [0] * needed
         raise OracleError(problem("no_dice", side=side))
+
+
+def certain(m: Map, city: str) -> int:
+    """The colour of the extra cubes that a city gets, or FROM_BAG if they are drawn."""
+    for entry in range(0, len(m.extra_growth), 6):
+        if m.stop_name[m.extra_growth[entry]] == city:
+            return m.extra_growth[entry + 5]
+    return FROM_BAG
 
 
 def closing(state: State, event: Event, turn: int) -> list[int]:

@@ -160,6 +160,11 @@ def production(table: Table, event: Event) -> None:
         table.play(event, PUT + column * BOXES + box)
     if table.asks("PlaceCube", event.seat):
         keep_nothing(table, event)
+    extra_after_production(table)
+
+
+def extra_after_production(table: Table) -> None:
+    """Extra cubes that were recorded before the cubes of Production, and come after them."""
     for waiting in table.pending:
         extra(table, waiting)
     table.pending = []
@@ -171,6 +176,7 @@ def produce(table: Table, event: Event) -> None:
     if not event.placed:
         if not state.over and state.decision.name in ON_MAP and state.seat == event.seat:
             table.play(event, DONE)
+        extra_after_production(table)
         return
     hex, colour = event.placed[0]
     cell = state.m.cell[hex]
@@ -182,12 +188,13 @@ def produce(table: Table, event: Event) -> None:
     if sorted(drawn) != sorted(event.drawn):
         raise table.wrong(event, problem("drawn", cubes=named([coloured(cube) for cube in drawn])))
     table.play(event, state.codes.placing(cell, drawn[-1] if len(event.placed) > 1 else colour))
+    extra_after_production(table)
 
 
 def extra(table: Table, event: Event) -> None:
     told = table.told("log.extra_cube", NOBODY)
-    if told is None and not table.state.over and table.state.decision.name == "PlaceCube":
-        later = table.chance.production
+    if told is None and not table.state.over and table.state.decision.name in ("PlaceCube", *ON_MAP):
+        later = table.chance.production or table.chance.produce
         if later is not None and later.number > event.number:
             table.pending.append(event)  # the engine places the cubes of Production first
             return

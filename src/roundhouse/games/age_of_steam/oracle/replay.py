@@ -38,7 +38,7 @@ class Table:
         self.pending: list[Event] = []  # extra cubes recorded before the cubes of Production
         self.waiting: list[Event] = []  # cubes that come with the next tile
         self.kinds = {} if kinds is None else kinds  # of tile that an event takes for a town, by its number
-        self.chosen: list[tuple[int, int]] = []  # number and hex of the events that took one of several
+        self.chosen: list[tuple[int, int, int]] = []  # event, hex and kind, where there were several
         self.out: list[int] = []  # seats eliminated in turns before
 
     # The record

@@ -80,7 +80,7 @@ def expire(ask: Ask, by: User, form: Form, why: str) -> None:
     if not all(SHORTEST <= days <= LONGEST for days in (sessions, guests)):
         raise Malformed
     if not form.get("sure"):
-        raise NotYours(Reason("server.error.sure"))
+        raise NotYours(Reason("server.error.meant"))
     ask.site.moderation.expire(sessions, guests, by.id, why)
     ask.site.accounts.forget()
 
@@ -104,5 +104,5 @@ def on_person(ask: Ask, by: User, what: str, user_id: int, why: str, sure: bool)
     elif sure:
         moderation.remove(user, by.id, why)
     else:
-        raise NotYours(Reason("server.error.sure"))
+        raise NotYours(Reason("server.error.meant"))
     ask.site.accounts.forget()

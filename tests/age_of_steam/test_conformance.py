@@ -54,6 +54,13 @@ def test_the_suite_has_every_map_and_most_of_the_base_map_and_is_small() -> None
     assert sum(file.stat().st_size for file in FOLDER.iterdir()) < 2_000_000
 
 
+def test_the_example_of_the_page_is_one_of_the_cases_and_the_numbers_of_cases_are_right() -> None:
+    page = (ROOT / "docs" / "conformance.md").read_text(encoding="utf-8")
+    assert json.loads(page.partition("```json\n")[2].partition("```")[0]) in cases("deliveries")
+    for kind in KINDS:
+        assert f"| `{kind}` | {len(cases(kind))} |" in page
+
+
 @pytest.mark.parametrize("kind", ["shares", "income", "auction", "growth"])
 def test_cases_made_anew_are_the_same(kind: str) -> None:
     assert [SCRIPT["line"](case) for case in SCRIPT["cases"](kind, GAME)] == lines(kind)

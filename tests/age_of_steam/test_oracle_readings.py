@@ -15,7 +15,7 @@ from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.oracle import building, readings
 from roundhouse.games.age_of_steam.oracle.document import Block, parse
 from roundhouse.games.age_of_steam.oracle.events import Event
-from roundhouse.games.age_of_steam.oracle.problems import OracleError
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, problem
 from roundhouse.games.age_of_steam.oracle.recording import Recording
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.rules.moves import TAKE
@@ -94,10 +94,22 @@ def test_a_game_that_lacks_a_tile_in_every_way_is_refused_where_it_broke_first(
     assert found.value.reason.key == "reason.no_tile"
 
 
+def test_a_recording_of_another_map_is_told_which_map_it_is_of() -> None:
+    document = parse(text_of("vermont").replace("map: vermont", "map: new_hampshire"))
+    assert isinstance(document, Block)
+    block = document["vermont"]
+    assert isinstance(block, Block)
+    with pytest.raises(OracleError) as found:
+        Recording("vermont", block, GAME)
+    assert found.value.what == problem("other_map", map="New Hampshire", other="Vermont")
+    assert found.value.line == block.lines["map"]
+
+
 @pytest.mark.parametrize(
     ("changed", "to", "told"),
     [
         ("map: barbados", "map: atlantis", ("atlantis",)),
+        ("    Bridgetown:", "    Bridgeton:", ("Bridgeton",)),
         ("[shares, A, 1]", "[bid, A, 1]", ("[bid, A, 1]",)),
         ("[buyback, A, 35]", "[buyback, A, 30]", ("[buyback, A, 30]", "30", "35")),
         ("events:", "evens:", ()),

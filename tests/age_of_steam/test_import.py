@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from age_of_steam.recorder import record
 from age_of_steam.replaying import verdict
 from catalogues import compile_all
 from roundhouse.cli import main
@@ -49,6 +50,17 @@ def test_a_recorded_game_becomes_a_record_that_plays_to_the_recorded_scores(name
     state = replay_all(again, game())
     assert state.over
     assert dict(zip(record.names, state.scores().totals(), strict=True)) == verdict(text, name)["totals"]
+
+
+@pytest.mark.parametrize(
+    ("map", "players", "seed"),
+    [("korea", 3, 1), ("poland", 5, 0), ("southern_us", 3, 1), ("scandinavia", 3, 1)],
+)
+def test_what_the_engine_writes_down_is_taken_over_on_maps_without_a_recorded_game(
+    map: str, players: int, seed: int
+) -> None:
+    (taken,) = imported(record(map, players, seed)).values()
+    assert replay_all(read(taken.write()), game()).over
 
 
 def test_the_record_can_be_continued_from_any_position_in_another_way() -> None:

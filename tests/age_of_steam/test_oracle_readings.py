@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
 import pytest
 
@@ -12,16 +11,16 @@ from age_of_steam.replaying import text_of
 from catalogues import LANGUAGES, compile_all
 from roundhouse.core.game import SetupError
 from roundhouse.core.random import Random
+from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.oracle import building, readings
 from roundhouse.games.age_of_steam.oracle.document import Block, parse
-from roundhouse.games.age_of_steam.oracle.problems import OracleError
+from roundhouse.games.age_of_steam.oracle.events import Event
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, problem
 from roundhouse.games.age_of_steam.oracle.recording import Recording
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.rules.moves import TAKE
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.server.thinking.files import recording
-
-Choose = Callable[[State, int], int]
 
 
 def played(name: str) -> Table:
@@ -60,14 +59,14 @@ def test_r_bld_7_with_not_one_tile_to_spare_the_kinds_of_all_towns_are_found(
     class Counting(Table):
         least: list[int] = []  # noqa: RUF012 # of every kind, in the whole game
 
-        def play(self, event: building.Event, move: int) -> None:
+        def play(self, event: Event, move: int) -> None:
             super().play(event, move)
             Counting.least = [
                 min(pair) for pair in zip(Counting.least or self.state.tiles, self.state.tiles, strict=True)
             ]
 
     class Cut(Table):
-        def __init__(self, record: Recording, game: type(GAME), kinds: dict[int, int] | None) -> None:  # type: ignore[valid-type]
+        def __init__(self, record: Recording, game: AgeOfSteam, kinds: dict[int, int] | None) -> None:
             super().__init__(record, game, kinds)
             tiles = zip(self.state.tiles, Counting.least, strict=True)
             self.state.tiles = [number - spare for number, spare in tiles]
@@ -84,7 +83,7 @@ def test_a_game_that_lacks_a_tile_in_every_way_is_refused_where_it_broke_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     class Cut(Table):
-        def __init__(self, record: Recording, game: type(GAME), kinds: dict[int, int] | None) -> None:  # type: ignore[valid-type]
+        def __init__(self, record: Recording, game: AgeOfSteam, kinds: dict[int, int] | None) -> None:
             super().__init__(record, game, kinds)
             self.state.tiles = [*self.state.tiles[:3], *[0] * 7, *self.state.tiles[10:]]
 
@@ -95,10 +94,22 @@ def test_a_game_that_lacks_a_tile_in_every_way_is_refused_where_it_broke_first(
     assert found.value.reason.key == "reason.no_tile"
 
 
+def test_a_recording_of_another_map_is_told_which_map_it_is_of() -> None:
+    document = parse(text_of("vermont").replace("map: vermont", "map: new_hampshire"))
+    assert isinstance(document, Block)
+    block = document["vermont"]
+    assert isinstance(block, Block)
+    with pytest.raises(OracleError) as found:
+        Recording("vermont", block, GAME)
+    assert found.value.what == problem("other_map", map="New Hampshire", other="Vermont")
+    assert found.value.line == block.lines["map"]
+
+
 @pytest.mark.parametrize(
     ("changed", "to", "told"),
     [
         ("map: barbados", "map: atlantis", ("atlantis",)),
+        ("    Bridgetown:", "    Bridgeton:", ("Bridgeton",)),
         ("[shares, A, 1]", "[bid, A, 1]", ("[bid, A, 1]",)),
         ("[buyback, A, 35]", "[buyback, A, 30]", ("[buyback, A, 30]", "30", "35")),
         ("events:", "evens:", ()),

@@ -131,7 +131,7 @@ def ways(state: State) -> list[list[object]]:
             after.play(move)
             here = [place(state.m, state.m.hex_at[cell]), COLOUR_NAMES[colour]]
             for way, gains, cash in onwards(state, after, []):
-                entry = [*here, way, gains, {"cash": cash}] if cash else [*here, way, gains]
+                entry: list[object] = [*here, way, gains, *([{"cash": cash}] if cash else [])]
                 if entry not in found:
                     found.append(entry)
     return found

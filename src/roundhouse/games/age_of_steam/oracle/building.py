@@ -65,9 +65,13 @@ def urbanize(table: Table, event: Event) -> None:
         raise table.wrong(event, problem("refill_missing"))
     bag = state.bag[:]
     rng = Loaded(0)
-    rng.waiting = [draw_for(event, bag, colour) for colour in event.refill if colour >= 0]
+    draws = [draw_for(event, bag, colour) for colour in event.refill if colour >= 0]
+    rng.waiting = draws[:]
     state.random = rng
+    table.moves.append((state.seat, move))
     state.play(move)
+    left = state.random.waiting if isinstance(state.random, Loaded) else []
+    table.numbers += draws[: len(draws) - len(left)]
     column = m.column_letter.index(event.letter)
     for box in range(m.column_boxes[column]):
         recorded = event.refill[box] if box < len(event.refill) else -1

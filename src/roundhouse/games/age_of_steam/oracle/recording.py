@@ -10,7 +10,7 @@ from roundhouse.games.age_of_steam.oracle.document import Block, Row, write
 from roundhouse.games.age_of_steam.oracle.events import Event, EventReader
 from roundhouse.games.age_of_steam.oracle.fields import Fields
 from roundhouse.games.age_of_steam.oracle.problems import OracleError, entry, hint, problem
-from roundhouse.games.age_of_steam.rules.components import Map
+from roundhouse.games.age_of_steam.rules.components import LETTERS, Map
 
 MOST_EVENTS: Final = 20_000
 LONGEST_NAME: Final = 40
@@ -32,6 +32,7 @@ class Recording:
             raise self.problem("order", many)
         self.fields = Fields(self.m, self.players)
         self.start = self._block("start")
+        self._right_map(game)
         self.events = self._events()
 
     def problem(self, key: str, what: Message) -> OracleError:
@@ -77,6 +78,16 @@ class Recording:
             no_table = problem("no_table", name=key, value=write(found))
             raise self.problem(key, no_table if found else problem("missing", name=key))
         return found
+
+    def _right_map(self, game: AgeOfSteam) -> None:
+        """Refuse a start position with cities of another map."""
+        cities = {name.partition("#")[0] for name, entry in self.start.items() if isinstance(entry, Block)}
+        cities -= set(LETTERS)
+        if cities <= set(self.m.stop_name):
+            return
+        for other in game.maps:
+            if cities and cities <= set(other.stop_name):
+                raise self.problem("map", problem("other_map", map=self.m.title, other=other.title))
 
     def _events(self) -> list[Event]:
         rows = self.block.get("events")

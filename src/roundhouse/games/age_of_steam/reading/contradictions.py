@@ -117,7 +117,7 @@ def apart(d: UnfinishedMap) -> None:
     map = d.map
     reached: set[int] = set()
     coast = sum(switch.coast for switch in map.switches if isinstance(switch, FerryStep))
-    joined = [map.link_ends(link) for link in range(len(map.links) // 3)]
+    joined = [list(map.link_ends(link)) for link in range(len(map.links) // 3)]
     joined.append([stop for stop in range(map.stops) if coast >> stop & 1])
     first = map.stop_hex[0]
     todo = [first]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from age_of_steam.kit import GAME, begin, give, table
+from roundhouse.bots.beam import best_move
 from roundhouse.games.age_of_steam.advice.planning import Turn
 from roundhouse.games.age_of_steam.advice.plans import moves_of
 from roundhouse.games.age_of_steam.advice.weights import THOUGHT
 from roundhouse.games.age_of_steam.rules.money import forecast
-from roundhouse.games.age_of_steam.rules.moves import ISSUE
+from roundhouse.games.age_of_steam.rules.moves import ISSUE, UPGRADE
 from roundhouse.games.age_of_steam.rules.state import State
 
 
@@ -70,16 +71,17 @@ def test_shares_are_issued_to_survive_the_turn_whatever_comes() -> None:
     assert GAME.promising(state)[0] == ISSUE
 
 
-def test_where_cash_decides_it_is_better_to_be_in_debt_than_out() -> None:
-    poor = table("barbados", players=1)
-    give(poor, 0, cash=0, shares=15)
-    out = poor.copy()
-    out.alive = [0]
-    for state in (poor, out):
-        state.agenda.clear()
-        state.settle()
-    assert GAME.evaluate(poor) == [-75.0]
-    assert GAME.evaluate(out)[0] < -75
+def test_alone_nobody_raises_the_engine_into_bankruptcy() -> None:
+    """A game that ends so counts 0 points, and whoever goes on may end with fewer; still it is lost."""
+    state = table("barbados", players=1)
+    give(state, 0, cash=3, shares=2, engine=1)
+    begin(state, "move", turn=2)
+    after = state.copy()
+    after.play(UPGRADE)
+    while not after.over:
+        after.play(after.legal()[0])
+    assert after.out() == [0]
+    assert best_move(state) != UPGRADE
 
 
 def test_track_that_leads_nowhere_yet_brings_its_cubes_to_the_city() -> None:

@@ -18,7 +18,8 @@ WIDTH: Final = 6  # lines that are followed at each depth beyond the first
 ALIKE: Final = 3  # of them with the same first move: what looks best half-way may not be best at the end
 DEPTH: Final = 24  # longer than any sensible turn
 RIVAL: Final = 0.2  # what a point of the best opponent's is worth, taken away
-LOST: Final = 40.0  # points that a game is worth which is over and not won
+LOST: Final = 40.0  # points that a game is worth which is over and not won,
+OUT: Final = 200.0  # and one that the player did not see the end of: there may be points below 0 for others
 NO_LIMIT: Final = 0.0  # of time
 SHARP: Final = True
 GLIMPSE: Final = False
@@ -131,7 +132,7 @@ def worth(state: State, seat: int, sharp: bool) -> int:
 def compared(state: State, seat: int, own: float, sharp: bool) -> int:
     """The same, where the seat's own prospects are known."""
     if state.over and seat not in state.winners():
-        own -= LOST
+        own -= OUT if seat in state.out() else LOST
     rival = 0.0
     for other in range(state.players):
         if other != seat:

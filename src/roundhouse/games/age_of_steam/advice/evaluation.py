@@ -78,12 +78,12 @@ def parts(state: State, seat: int) -> list[tuple[str, float]]:
 
 def terms(state: State, seat: int, weights: Weights) -> list[float]:
     """The points that one seat may expect, source by source. Not to be changed."""
+    if state.over:
+        return final_terms(state, seat)
     if not state.alive[seat]:
         found = no_terms()
         found[BANKRUPTCY] = OUT - weights.too_high(state.turn, state.last_turn()) - debts(state)
         return found
-    if state.over:
-        return final_terms(state, seat)
     known = forecast(state)
     stand = Stand(state, seat, known.track[seat], weights)
     place = place_value(state, seat, stand)

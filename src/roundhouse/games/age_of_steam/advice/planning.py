@@ -25,7 +25,7 @@ from roundhouse.games.age_of_steam.advice.weights import Weights
 from roundhouse.games.age_of_steam.rules.components import SEATS
 from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.switch import LAY
+from roundhouse.games.age_of_steam.rules.switch import LAY, LINKS
 from roundhouse.games.age_of_steam.rules.urbanization import urbanise
 
 SITES: Final = 4  # New Cities that do
@@ -178,7 +178,7 @@ class Planner:
     def allowed(self) -> list[Plan]:
         """The most promising plans that the map lets the builder build."""
         most = int(self.weights.weighed)
-        if not self.state.m.points & LAY:
+        if not self.state.m.points & (LAY | LINKS):
             return self.plans[:most]
         found: list[Plan] = []
         for plan in self.plans:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.advice.surveying import Way
+from roundhouse.games.age_of_steam.rules.build_turn import BuildTrack, may_buy
 from roundhouse.games.age_of_steam.rules.laying import lay, may_lay, price_here
 from roundhouse.games.age_of_steam.rules.layouts import MOST_EXITS, TOWN_WITH, exits_of
 from roundhouse.games.age_of_steam.rules.moves import LINK as BUY
@@ -80,12 +81,16 @@ def merged(state: State, seat: int, ways: list[Way]) -> Plan | None:
 
 
 def allowed(state: State, seat: int, plan: Plan) -> bool:
-    """Whether the switches of the map let a builder lay all the tiles of a plan, one after the other."""
+    """Whether the switches of the map let a builder lay and buy all of a plan, one after the other."""
     trial = state.copy()
     for number in range(len(plan.hexes)):
         if not may_lay(trial, seat, plan.hexes[number], plan.layouts[number]):
             return False
         lay(trial, seat, plan.hexes[number], plan.layouts[number])
+    for link in plan.links:
+        if not may_buy(trial, seat, link):
+            return False
+        BuildTrack(seat, 0).buy(trial, link)
     return True
 
 

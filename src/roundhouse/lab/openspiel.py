@@ -1,7 +1,7 @@
 """Every game as a game of OpenSpiel, for the algorithms and tests that are written for it.
 
 >>> import pyspiel
->>> game = openspiel_game("railroad_revolution", players=2)
+>>> game = openspiel_game(GAMES[0], players=2)
 >>> state = game.new_initial_state()
 >>> state.is_chance_node()  # the deal comes first; whatever chance does later follows from it
 True
@@ -10,7 +10,7 @@ True
 (0, True)
 
 Importing this module makes the games known by name, too:
-`pyspiel.load_game("roundhouse_age_of_steam(players=3)")`.
+`pyspiel.load_game("roundhouse_NAME(players=3)")`.
 """
 
 from __future__ import annotations

@@ -58,15 +58,17 @@ def lays(state: State, seat: int) -> list[int]:
         return found
     begun = state.laid[seat] != 0
     known = sites(state, ground)
-    for hex, site in enumerate(known.rows):
+    rows = known.rows
+    for hex in known.places():
+        site = rows[hex]
         if site is None:
             if not includes(state.built, hex):
-                fit = known.fit(state, ground, hex) if begun else None
+                fit = known.fit(state, ground, hex)
                 if fit is not None and not fit.lines & short.lines and not fit.towns & short.towns:
-                    found += fit.moves_for(cash)
+                    found += fit.moves_for(cash, begun)
                 else:
                     add_closely(found, state, ground, hex, cash, short)
-        elif site.most >= 0:
+        else:
             moves = (site.moves if begun else site.first_moves)[min(cash, site.most)]
             if not site.lines & short.lines and not site.towns & short.towns:
                 found += moves

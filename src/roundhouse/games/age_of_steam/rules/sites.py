@@ -41,9 +41,10 @@ BARREN: Final = Site([])
 class Fit:
     """The tiles that fit one hex with certain track in it and around it, whoever's turn it is."""
 
-    __slots__ = ("lines", "most", "moves", "prices", "towns", "within")
+    __slots__ = ("lines", "most", "moves", "opening", "prices", "towns", "within")
 
-    def __init__(self, state: State, hex: int, layouts: list[int]) -> None:
+    def __init__(self, state: State, hex: int, layouts: list[int], at_city: int) -> None:
+        """`at_city` are the sides that lead into cities."""
         masks = Site(layouts)
         self.lines = masks.lines
         self.towns = masks.towns
@@ -51,10 +52,14 @@ class Fit:
         self.moves = [base + layout for layout in layouts]
         self.prices = [list_price(state, hex, layout) for layout in layouts]
         self.most = max(self.prices) if layouts else -1  # what the dearest of them costs
+        # Those that may be a player's very first tile.
+        self.opening = [base + layout for layout in layouts if at_city and opens(state, hex, layout, at_city)]
         self.within = [UNKNOWN] * (self.most + 1)  # those for so much money, once somebody has asked
 
-    def moves_for(self, cash: int) -> list[int]:
-        """What can be laid for the money that there is. Not to be changed."""
+    def moves_for(self, cash: int, begun: bool) -> list[int]:
+        """What can be laid for the money that there is; `begun` after the first tile. Not to be changed."""
+        if not begun:
+            return [move for move in self.moves_for(cash, True) if move in self.opening]
         if cash >= self.most:
             return self.moves
         found = self.within[cash]
@@ -71,7 +76,7 @@ MOST_FITS: Final = 10_000  # that are remembered for a map and an edition
 class Sites:
     """Which site each hex is, in one position and all others with the same layouts and cities."""
 
-    __slots__ = ("cities", "edition", "fits", "known", "layout", "rows")
+    __slots__ = ("cities", "edition", "fertile", "fits", "known", "layout", "rows")
 
     def __init__(
         self, state: State, known: dict[int, Site], fits: dict[int, Fit], rows: list[Site | None]
@@ -82,6 +87,7 @@ class Sites:
         self.known = known  # of the map and the edition, by hex and sides that lead into cities
         self.fits = fits  # the same for hexes that are no sites, by hex and what it hangs on
         self.rows = rows  # None: a hex with track in it or leading to it, where a tile might fit
+        self.fertile: list[int] = []  # the hexes where a tile might fit, once somebody has asked
 
     def follow(self, state: State, ground: Ground) -> Sites:
         """The sites of another position of the same map."""
@@ -95,8 +101,14 @@ class Sites:
                 self.renew(rows, state, ground, m.stop_hex[stop])
         return Sites(state, self.known, self.fits, rows)
 
+    def places(self) -> list[int]:
+        """The hexes where a tile might fit."""
+        if not self.fertile:
+            self.fertile = [hex for hex, site in enumerate(self.rows) if site is None or site.most >= 0]
+        return self.fertile
+
     def fit(self, state: State, ground: Ground, hex: int) -> Fit | None:
-        """What fits a hex that is no site for a player who has laid a tile before; None: look closely."""
+        """What fits a hex that is no site for a player who may begin in every city; None: look closely."""
         key = fit_key(state, ground, hex)
         if key < 0:
             return None
@@ -105,7 +117,7 @@ class Sites:
         if found is None:
             if len(self.fits) >= MOST_FITS:
                 self.fits.clear()
-            found = Fit(state, hex, usual_layouts(state, ground, hex))
+            found = Fit(state, hex, usual_layouts(state, ground, hex), city_sides(state, ground, hex))
             self.fits[key] = found
         return found
 

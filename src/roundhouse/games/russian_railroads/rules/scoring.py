@@ -175,10 +175,10 @@ def score_round(state: State) -> None:
         total = 0
         for route in range(ROUTES):
             points = route_points(state, seat, route)
-            state.earned[at + route] += points
+            state.earned[at + route] = state.earned[at + route] + points  # compiled, `+=` would add objects
             total += points
         points = industry_points(state, seat)
-        state.earned[at + INDUSTRY] += points
+        state.earned[at + INDUSTRY] = state.earned[at + INDUSTRY] + points
         if state.log is not None:
             state.tell("round_scored", seat, {"round": state.round, "points": total + points})
 

@@ -65,8 +65,7 @@ class Action(Choice):
         if purse.state.parts & ABILITY_PART:
             if self.can_use_ability(purse):
                 moves.append(ABILITY)
-            if purse.in_earnest():  # a promotion helps no turn to its end
-                add_promotions(purse, 0, moves)
+            add_promotions(purse, 0, moves)
         closing = self.can_close(purse)
         if not moves and closing and not can_hire(purse):
             return []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundhouse.core.lists import raised
+from roundhouse.core.lists import raised, total
 from roundhouse.core.message import Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.rules.components import Reward
@@ -84,7 +84,7 @@ def usable(purse: Purse, reward: Reward, move: int) -> bool:
     if reward.money or reward.shares:
         return True
     if reward.workers or (reward.worker and not reward.pay):
-        return sum(state.supply) > 0
+        return total(state.supply) > 0
     cost = state.c.deal_cost[state.deal][move - DEAL] if is_deal(move) else 0
     shares = state.shares[purse.seat] - cost
     price = cost * state.c.share_sale
@@ -113,14 +113,14 @@ def has_use(state: State, seat: int, reward: Reward) -> bool:
     if reward.flip:
         return has_train(state, seat)
     if reward.train:
-        return sum(state.train_stack) > 0
+        return total(state.train_stack) > 0
     if reward.rail:
         return state.rails_left[seat] > 0 and state.frontier[seat] != 0
     if reward.station:
         return state.buildings_left[seat] > 0 and sites(state, seat) != 0
     if reward.office:
         return state.buildings_left[seat] > 0 and free_sections(state, seat) != 0
-    return sum(state.supply) > 0
+    return total(state.supply) > 0
 
 
 def lapses(state: State, seat: int, reward: Reward, move: int) -> bool:

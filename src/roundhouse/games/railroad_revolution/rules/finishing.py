@@ -161,6 +161,8 @@ class Rehearsal:
             return False
         if not self.state.agenda:
             return self.state.crew[self.seat] >= self.state.c.min_workers
+        if self.is_safe():
+            return True
         if not hopeful(Purse(self.state, self.seat), 0):
             return False
         for move in helpful(self.state.moves):
@@ -169,6 +171,17 @@ class Rehearsal:
             if after.finishes():
                 return True
         return False
+
+    def is_safe(self) -> bool:
+        """Whether the action is open with nothing before it, and all that its end needs is surely there."""
+        agenda = self.state.agenda
+        if len(agenda) != UNDER_WAY + 1:
+            return False
+        action = agenda[UNDER_WAY]
+        if not isinstance(action, Choice) or not action.lasts():
+            return False
+        purse = TurnPurse(self.state, self.seat)
+        return purse.spare() >= 0 and (purse.hands >= 0 or purse.makes_up(0, -purse.hands))
 
 
 def alike(move: int) -> int:

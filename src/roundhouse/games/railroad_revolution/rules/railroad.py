@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import count, holds, members
-from roundhouse.core.lists import raised
+from roundhouse.core.lists import raised, total
 from roundhouse.core.message import Reason
 from roundhouse.games.railroad_revolution.rules.action import Action, why_not_ability
 from roundhouse.games.railroad_revolution.rules.components import GREY, ORANGE, PURPLE, TURQUOISE, Components
@@ -110,7 +110,7 @@ class RailroadAction(Action):
         worker = state.worker
         if worker == PURPLE:
             return (
-                sum(state.train_stack) > 0
+                total(state.train_stack) > 0
                 and purse.fits(ABILITY, c.railroad_purple_pay, 0)
                 and asks(purse, ABILITY)
             )
@@ -174,7 +174,7 @@ class RailroadAction(Action):
     def why_no_ability(self, state: State) -> Reason:
         worker = state.worker
         if worker == PURPLE:
-            if not sum(state.train_stack):
+            if not total(state.train_stack):
                 return Reason("reason.no_trains_left")
             return too_dear(state.c.railroad_purple_pay)
         if worker == TURQUOISE:

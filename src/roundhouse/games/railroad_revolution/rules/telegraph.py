@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import holds, members
-from roundhouse.core.lists import raised
+from roundhouse.core.lists import raised, total
 from roundhouse.core.message import Reason
 from roundhouse.games.railroad_revolution.rules.action import Action, why_not_ability
 from roundhouse.games.railroad_revolution.rules.components import GREY, ORANGE, PURPLE, TURQUOISE, Reward
@@ -54,7 +54,7 @@ class TelegraphAction(Action):
         state = purse.state
         worker = state.worker
         if worker == PURPLE:
-            return sum(state.supply) > 0 and purse.fits(ABILITY, 0, 0)
+            return total(state.supply) > 0 and purse.fits(ABILITY, 0, 0)
         if state.parts & MAIN:
             return False
         if worker == GREY:

@@ -87,7 +87,7 @@ def make_step(state: State, seat: int, route: int, colour: int) -> None:
         return
     at = seat * PIECES
     pos = state.pos[at : at + PIECES]
-    pos[piece] += 1
+    pos[piece] = pos[piece] + 1  # compiled, `+=` would add objects
     found = counts_for(state, seat, state.pending, piece, pos)
     if len(found) == 1:
         settle_part(state, found[0], after_step(state.pending[found[0]], piece))

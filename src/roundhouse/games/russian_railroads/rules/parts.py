@@ -47,21 +47,25 @@ def use_part(state: State, kind: int, other: int) -> int:
 
     Of parts that differ in nothing else, the one that must be done goes first: the rest may then be left.
     """
-    pending = state.pending
-    for wanted in (kind, other):
-        found = -1
-        for n in range(len(pending)):
-            if pending[n] & KIND == wanted:
-                if found < 0:
-                    found = n
-                if pending[n] & MUST and wanted <= atoms.DOUBLER:
-                    found = n
-                    break
-        if found >= 0:
-            part = pending[found]
-            settle_part(state, found, 0 if kind == atoms.DIVIDEND else less(part))
-            return part
-    raise AssertionError("no part allows this")
+    found = part_to_use(state.pending, kind)
+    if found < 0:
+        found = part_to_use(state.pending, other)
+    assert found >= 0, "no part allows this"
+    part = state.pending[found]
+    settle_part(state, found, 0 if kind == atoms.DIVIDEND else less(part))
+    return part
+
+
+def part_to_use(pending: list[int], kind: int) -> int:
+    """The place of the part of a kind that is used first, or -1."""
+    found = -1
+    for n in range(len(pending)):
+        if pending[n] & KIND == kind:
+            if found < 0:
+                found = n
+            if pending[n] & MUST and kind <= atoms.DOUBLER:
+                return n
+    return found
 
 
 def use_coin_part(state: State, number: int) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from roundhouse.core import mypyc_attr
 from roundhouse.core.game import Game
+from roundhouse.core.lists import raised
 from roundhouse.core.lists import replaced as replaced
 from roundhouse.core.message import Message
 from roundhouse.core.random import Random
@@ -108,8 +109,8 @@ class State(CoreState):
         self.hand: list[int] = source.hand.copy()  # [seat]: own workers not yet placed this round
         self.coins: list[int] = source.coins.copy()
         self.marker: list[int] = source.marker.copy()  # [seat, marker]: cell of its lane, NONE if not in play
-        self.earned: list[int] = source.earned.copy()  # [seat, line of the score sheet]
         # Replaced, never changed: players' things
+        self.earned: list[int] = source.earned  # [seat, line of the score sheet]
         self.crew: list[int] = source.crew  # [seat]: own workers
         self.locos: list[int] = source.locos  # [seat, slot]: tile, 0 if free
         self.reach: list[int] = source.reach  # [seat, route]: sum of its locomotives
@@ -272,8 +273,7 @@ class State(CoreState):
         if points:
             if self.players == 1:
                 self._strengthen_emil(points)
-            at = seat * len(LINES) + line
-            self.earned[at] = self.earned[at] + points  # compiled, `+=` would add objects
+            self.earned = raised(self.earned, seat * len(LINES) + line, points)
             if self.log is not None:
                 self.tell("points", seat, {"points": points})
 

@@ -185,7 +185,7 @@ def feasible(state: State, pos: list[int], duties: list[int], ends: list[int]) -
 def feasible_after(state: State, pos: list[int], parts: list[int], ends: list[int], piece: int) -> bool:
     """Whether all steps that must be made can be made after one with this piece, whatever it counts for."""
     places = pos[:]
-    places[piece] += 1
+    places[piece] = pos[piece] + 1  # compiled, `+=` would add objects
     for n in worth_a_choice(state, parts, piece, places):
         if feasible(state, places, owed_after(parts, n, piece), ends):
             return True

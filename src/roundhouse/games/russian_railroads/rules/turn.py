@@ -126,7 +126,9 @@ class Turn(Decision[State]):
                 need = c.engineer_workers[number]
                 price = c.engineer_coins[number]
                 effect = c.engineer_effect[number]
-            spare = 0 if space.workers_only else coins - price
+            spare: i64 = 0  # coins that may stand for workers
+            if not space.workers_only:
+                spare = coins - price
             if coins < price or workers + spare < need:
                 continue
             if space.claim:
@@ -161,8 +163,8 @@ class Turn(Decision[State]):
         if move < PLACE_WITH:
             use_space(state, seat, move, -1)
         elif move < PASS:
-            space, way = divmod(move - PLACE_WITH, WAYS)
-            use_space(state, seat, space, way)
+            way = move - PLACE_WITH
+            use_space(state, seat, way // WAYS, way % WAYS)
         elif move == PASS:
             self.give_up(state)
         else:

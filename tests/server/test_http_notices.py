@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from http_site import GAME, Browser, settings_in
-from roundhouse.server.notices import posting
+from roundhouse.server.notices import outgoing_request
 from roundhouse.server.settings import MailSettings, WebhookSettings
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
@@ -165,7 +165,7 @@ def test_a_name_that_nobody_answers_for_holds_nobody_up(
     cleo: Browser, told: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answered = threading.Event()
-    monkeypatch.setattr(posting, "A_MOMENT", 0.01)
+    monkeypatch.setattr(outgoing_request, "A_MOMENT", 0.01)
     monkeypatch.setattr(told.webhook.poster, "reached", lambda host, port: answered.wait())
     assert cleo.post("/notices/webhook", data={"target": "https://a.example/"}).status_code == 200
     answered.set()

@@ -17,7 +17,7 @@ from click.testing import CliRunner
 
 from http_site import GAME, LONG, guest, serving, settings_in
 from roundhouse.cli import main
-from roundhouse.server.http.addresses import own_addresses
+from roundhouse.server.http.server_address import own_addresses
 from roundhouse.server.serve import addresses, bound_socket, qr_code
 from roundhouse.server.settings import Settings
 from roundhouse.server.site import Site

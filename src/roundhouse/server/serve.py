@@ -21,8 +21,8 @@ import segno
 import uvicorn
 
 from roundhouse.server.app import create_app
-from roundhouse.server.http.addresses import EVERYWHERE, own_addresses, url
 from roundhouse.server.http.connections import Connection, Door, Noted, OnceAMinute, guarded, raise_file_limit
+from roundhouse.server.http.server_address import EVERYWHERE, own_addresses, url
 from roundhouse.server.logs import set_up
 from roundhouse.server.metrics import serve_metrics
 from roundhouse.server.processes import NeverServed, Processes

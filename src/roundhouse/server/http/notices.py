@@ -15,7 +15,7 @@ from roundhouse.server.http.refusals import Malformed, NotFound, Taken
 from roundhouse.server.http.render import tell_next
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.static import FOLDER
-from roundhouse.server.notices.posting import LONGEST, BadAddress, Inside
+from roundhouse.server.notices.outgoing_request import LONGEST, BadAddress, Inside
 from roundhouse.server.notices.push import PUSH
 from roundhouse.server.notices.webhook import WEBHOOK
 from roundhouse.server.store.notice_store import NotTheirs

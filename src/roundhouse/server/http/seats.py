@@ -14,13 +14,13 @@ from starlette.responses import Response
 
 from roundhouse.core.message import Reason
 from roundhouse.server.http.accounts import clean_name
-from roundhouse.server.http.addresses import from_outside, is_loopback
 from roundhouse.server.http.capacity import choice_label
 from roundhouse.server.http.clock_form import rules_told
 from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.refusals import LinkUsed, Taken
 from roundhouse.server.http.render import render, tell_next
 from roundhouse.server.http.request import Ask
+from roundhouse.server.http.server_address import from_outside, is_loopback
 from roundhouse.server.http.table_form import OPPONENT, bot_name, known_bot
 from roundhouse.server.tables.invites import fits, new_nonce, token
 from roundhouse.server.tables.live_table import LiveTable

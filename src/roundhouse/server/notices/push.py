@@ -17,9 +17,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
-from roundhouse.server.http.addresses import is_loopback
+from roundhouse.server.http.server_address import is_loopback
 from roundhouse.server.notices.channel import Gone, News
-from roundhouse.server.notices.posting import BadAddress, Poster, known_address
+from roundhouse.server.notices.outgoing_request import BadAddress, Poster, known_address
 from roundhouse.server.settings import Settings
 from roundhouse.server.store import SqlStore
 from roundhouse.server.store.notice_store import Way

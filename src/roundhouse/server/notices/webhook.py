@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from roundhouse.server.notices.channel import News
-from roundhouse.server.notices.posting import Poster
+from roundhouse.server.notices.outgoing_request import Poster
 from roundhouse.server.settings import WebhookSettings
 from roundhouse.server.store.notice_store import Way
 

@@ -8,7 +8,7 @@ import threading
 import pytest
 
 from roundhouse.server.notices.channel import NotTaken
-from roundhouse.server.notices.posting import Poster, known_address
+from roundhouse.server.notices.outgoing_request import Poster, known_address
 from server.receivers import Hook
 
 
@@ -20,7 +20,7 @@ def test_a_hook_that_hangs_is_left_and_a_redirect_is_not_followed(
     with pytest.raises(NotTaken, match="302"):
         poster.deliver(hook.address, b"{}", {}, ())
     assert len(hook.posted) == 1
-    monkeypatch.setattr("roundhouse.server.notices.posting.SECONDS", 0.05)
+    monkeypatch.setattr("roundhouse.server.notices.outgoing_request.SECONDS", 0.05)
     hook.answers.clear()
     with pytest.raises(OSError, match="timed out"):
         poster.post(hook.address, b"{}", {})
@@ -59,7 +59,7 @@ def test_the_address_that_was_checked_is_the_one_that_is_reached(
 
     inside = Poster("")
     with monkeypatch.context() as names:
-        names.setattr("roundhouse.server.notices.posting.socket.getaddrinfo", looked_up)
+        names.setattr("roundhouse.server.notices.outgoing_request.socket.getaddrinfo", looked_up)
         with pytest.raises(NotTaken):
             inside.post(f"http://rebound.example:{hook.server_port}/", b"{}", {})
     assert len(answers) == 1, "a name is looked up once"
@@ -85,7 +85,7 @@ def test_bad_addresses_are_refused(address: str) -> None:
 
 @pytest.mark.parametrize("scheme", ["http", "https"])
 def test_whoever_answers_drop_by_drop_is_cut_off(scheme: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("roundhouse.server.notices.posting.ALTOGETHER", 0.2)
+    monkeypatch.setattr("roundhouse.server.notices.outgoing_request.ALTOGETHER", 0.2)
     stop = threading.Event()
 
     def drip(server: socket.socket) -> None:

@@ -12,11 +12,7 @@ from roundhouse.core.random import Random
 from roundhouse.core.score import ScoreSheet
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.railroad_revolution.rules import scoring, secrets
-from roundhouse.games.railroad_revolution.rules.components import (
-    COLOURS,
-    TRAINS,
-    Components,
-)
+from roundhouse.games.railroad_revolution.rules.components import COLOURS, TRAINS, Components
 from roundhouse.games.railroad_revolution.rules.moves import (
     BOARD,
     RAILROAD,

@@ -20,8 +20,11 @@ DEPTH: Final = 24  # longer than any sensible turn
 RIVAL: Final = 0.2  # what a point of the best opponent's is worth, taken away
 LOST: Final = 40.0  # points that a game is worth which is over and not won
 NO_LIMIT: Final = 0.0  # of time
-SHARP: Final = True
-GLIMPSE: Final = False
+
+# How well a player judges: at a glimpse, as sharply as the game's own advice, or as games have taught it.
+GLIMPSE: Final = 0
+SHARP: Final = 1
+LEARNT: Final = 2
 
 
 class Line:
@@ -45,7 +48,7 @@ def best_move(state: State) -> int:
 
 
 def lines_of_turn(
-    state: State, breadth: int, width: int, number: int, sharp: bool, until: float
+    state: State, breadth: int, width: int, number: int, level: int, until: float
 ) -> list[Line]:
     """The best lines to the end of the turn of the seat that must decide, best first.
 
@@ -54,16 +57,16 @@ def lines_of_turn(
     seat = state.seat
     reveals = state.reveals
     ended: list[Line] = []
-    beam = [Line(state, [], 0, worth_a_look(state, sharp))]
+    beam = [Line(state, [], 0, worth_a_look(state, level))]
     for depth in range(DEPTH):
         going_on: list[Line] = []
         for line in beam:
             for move in line.todo:
-                reached = follow(line, move, seat, reveals, sharp)
+                reached = follow(line, move, seat, reveals, level)
                 if reached.todo and depth + 1 < DEPTH:
                     going_on.append(reached)
                 else:
-                    reached.value = worth(reached.state, seat, sharp)
+                    reached.value = worth(reached.state, seat, level)
                     ended.append(reached)
                 if late(until):
                     return most_promising(ended or going_on, number)
@@ -78,41 +81,47 @@ def late(until: float) -> bool:
     return until > NO_LIMIT and perf_counter() >= until
 
 
-def follow(line: Line, move: int, seat: int, reveals: int, sharp: bool) -> Line:
+def follow(line: Line, move: int, seat: int, reveals: int, level: int) -> Line:
     """A line with one more move, and those after it that offer no choice."""
     state = line.state.copy()
     state.advance(move)
     moves = [*line.moves, move]
     todo: list[int] = []
     while state.seat == seat and state.reveals == reveals:
-        todo = worth_a_look(state, sharp)
+        todo = worth_a_look(state, level)
         if len(todo) != 1:
             break
         state.advance(todo[0])
         moves.append(todo[0])
         todo = []
-    return Line(state, moves, int(1000.0 * forecast(state, seat, sharp)), todo)
+    guide = level if state.game.midway else min(level, SHARP)
+    return Line(state, moves, int(1000.0 * forecast(state, seat, guide)), todo)
 
 
-def forecast(state: State, seat: int, sharp: bool) -> float:
-    """The points that a seat may expect, as a sharp player sees it or at a glimpse."""
-    return state.game.expect(state, seat) if sharp else state.game.glimpse(state, seat)
+def forecast(state: State, seat: int, level: int) -> float:
+    """The points that a seat may expect, by how well the player judges."""
+    if level == LEARNT:
+        return state.game.insight(state, seat)
+    return state.game.expect(state, seat) if level else state.game.glimpse(state, seat)
 
 
-def worth_a_look(state: State, sharp: bool) -> list[int]:
+def worth_a_look(state: State, level: int) -> list[int]:
     """The moves that a sharp player looks at, or those that are noticed at a glimpse."""
-    return state.game.promising(state) if sharp else state.game.noticed(state)
+    return state.game.promising(state) if level else state.game.noticed(state)
 
 
-def worth(state: State, seat: int, sharp: bool) -> int:
-    """How good a position is for a seat: its own prospects, and a little against the best opponent's."""
-    own = forecast(state, seat, sharp)
+def worth(state: State, seat: int, level: int) -> int:
+    """How good a position is for a seat: its own prospects, and a little against the best opponent's.
+
+    Of opponents the game's own advice tells enough.
+    """
+    own = forecast(state, seat, level)
     if state.over and seat not in state.winners():
         own -= LOST
     rival = 0.0
     for other in range(state.players):
         if other != seat:
-            rival = max(rival, forecast(state, other, sharp))
+            rival = max(rival, forecast(state, other, min(level, SHARP)))
     return int(1000.0 * (own - RIVAL * rival))
 
 

@@ -65,6 +65,11 @@ def sharp(state: State) -> Weights:
     return THOUGHT if state.m.scoring == CASH or state.players <= FEW else PLAYED
 
 
+def school(state: State) -> str:
+    """Which net knows such tables: those where a few play, or where cash decides, are another game."""
+    return "few" if state.m.scoring == CASH or state.players <= FEW else "many"
+
+
 def expect(state: State, seat: int, weights: Weights) -> float:
     """The points that one seat may expect."""
     return total(terms(state, seat, weights))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.bots.beam import NO_LIMIT, SHARP, Line, forecast, late, lines_of_turn, worth
-from roundhouse.bots.chances import chances
+from roundhouse.bots.chances import chances, doubt_of
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 
@@ -77,7 +77,7 @@ class Lookahead:
         self.rng = Random(seed)
         self.playouts = 0
         self.world: State = view.imagine(self.seat, self.rng)
-        self.doubt: float = view.game.doubt(self.world)
+        self.doubt: float = doubt_of(self.world)
         self.trials: list[Trial] = []
         moves = view.game.promising(self.world)
         if len(moves) == 1 and not thorough:

@@ -143,11 +143,15 @@ class Game:
 
     def insight(self, state: State, seat: int) -> float:
         """What `expect` looks like to a player who has learnt from thousands of games, where anybody has."""
-        net = self.nets.get(self.school(state)) if self.nets and not state.over else None
+        net = self.taught(state)
         if net is None:
             return self.expect(state, seat)
         row = self.features(state, seat)
         return (row[0] + net.run(row)[0]) / 1000.0
+
+    def taught(self, state: State) -> Net | None:
+        """The net for this position, if there is one."""
+        return self.nets.get(self.school(state)) if self.nets and not state.over else None
 
     def school(self, state: State) -> str:
         """Which of the nets is for this position; one alone has no name."""

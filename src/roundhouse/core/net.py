@@ -28,19 +28,23 @@ class Layer:
 class Net:
     """Layers one after the other; between them, what is below zero counts as zero.
 
-    Numbers beyond the lowest and highest that it was taught by count as those: it knows nothing beyond.
+    Numbers beyond the lowest and highest that it was taught by count as those: it knows nothing beyond. The
+    doubt is how wrong it may be, in thousandths: points, and parts of what the game itself would doubt.
 
     >>> net = Net([0, 0], [9, 9], [Layer([[ONE, 0], [-ONE, 2 * ONE]], [0, ONE]), Layer([[ONE, ONE]], [-ONE])])
     >>> net.run([5, 3]), net.run([5, 0]), net.run([5, -7])
     ([6], [4], [4])
     """
 
-    __slots__ = ("high", "layers", "low")
+    __slots__ = ("doubt", "high", "layers", "low")
 
-    def __init__(self, low: list[int], high: list[int], layers: list[Layer]) -> None:
+    def __init__(
+        self, low: list[int], high: list[int], layers: list[Layer], doubt: tuple[int, int] = (0, 1000)
+    ) -> None:
         self.low = low
         self.high = high
         self.layers = layers
+        self.doubt = doubt
 
     def run(self, row: list[int]) -> list[int]:
         """What it makes of a row."""

@@ -16,6 +16,7 @@ class NetTable(TypedDict):
     low: list[int]  # of each feature
     high: list[int]
     layers: list[tuple[list[list[int]], list[int]]]  # weights and biases
+    doubt: tuple[int, int]
 
 
 class NetsFile(TypedDict):
@@ -37,10 +38,14 @@ def nets(path: Path) -> dict[str, Net]:
     """The nets of a file, read once; none if there is no such file."""
     if not path.is_file():
         return {}
-    return {
-        school: Net(table["low"], table["high"], [Layer(weights, bias) for weights, bias in table["layers"]])
-        for school, table in read(path)["nets"].items()
-    }
+    return {school: net_of(table) for school, table in read(path)["nets"].items()}
+
+
+def net_of(table: NetTable) -> Net:
+    """The net of a table."""
+    first, second = table["doubt"]
+    layers = [Layer(weights, bias) for weights, bias in table["layers"]]
+    return Net(table["low"], table["high"], layers, (first, second))
 
 
 def write(path: Path, made: dict[str, object], names: list[str], found: dict[str, Net]) -> None:
@@ -49,6 +54,7 @@ def write(path: Path, made: dict[str, object], names: list[str], found: dict[str
         school: {
             "low": net.low,
             "high": net.high,
+            "doubt": net.doubt,
             "layers": [(layer.weights, layer.bias) for layer in net.layers],
         }
         for school, net in found.items()

@@ -18,6 +18,7 @@ import numpy as np
 from roundhouse.core.game import Game
 from roundhouse.kit.files import nets as files
 from roundhouse.lab.crew import crew_of, play_in_order
+from roundhouse.lab.learning.calibration import bias, brier, calibrated, chances, tenths
 from roundhouse.lab.learning.comparison import Comparison, told
 from roundhouse.lab.learning.positions import Rows, rows_of
 from roundhouse.lab.learning.practice import Practice, keep, kept, practise
@@ -93,16 +94,35 @@ class Course:
         games = [game for earlier in range(number + 1) for game in kept(self.games_file(earlier))]
         rows = rows_of(self.game, games, self.seed)
         net = taught(rows, self)
+        points = rows.features[:, 0] / 1000.0 + net.says(rows.features)
+        net.doubt = calibrated(rows, points, apart(rows))
+        made = self.made(rows, points, net, len(games))
         before, after = np.sqrt(np.mean(missing(rows)[apart(rows)] ** 2)), net.curve[-1][1]
         say(
             f"round {number + 1}: {len(rows)} positions of {len(games)} games; "
             f"mistake {before:.1f}, now {after:.1f}"
         )
         school = self.game.school(self.game.new(self.players[0], 1, self.options))
-        made: dict[str, object] = {"settings": self.settings(), "python": platform.python_version()}
-        made |= {"games": len(games), "positions": len(rows), "mistakes": net.curve}
         files.write(self.file(number), made, self.game.feature_names(), {school: net.rounded()})
         self.note("taught", number, rows=len(rows), mistakes=net.curve, cpu=time.process_time() - begun)
+
+    def made(self, rows: Rows, points: np.ndarray, net: Fitted, games: int) -> dict[str, object]:
+        """How a net was made, and how well it forecasts games that it was not taught."""
+        which = apart(rows)
+        before = chances(rows, rows.features[:, 0] / 1000.0, rows.doubt)
+        after = chances(rows, points, net.doubt[0] + net.doubt[1] * rows.doubt)
+        return {
+            "settings": self.settings(),
+            "python": platform.python_version(),
+            "games": games,
+            "positions": len(rows),
+            "mistakes": rounded(net.curve[-1]),
+            "brier_before": rounded(brier(rows, before, which)),
+            "brier": rounded(brier(rows, after, which)),
+            "bias_before": rounded(bias(rows, rows.features[:, 0] / 1000.0, which)),
+            "bias": rounded(bias(rows, points, which)),
+            "tenths": [rounded(tenth) for tenth in tenths(rows, after, which)],
+        }
 
     def test(self, number: int, say: Callable[[str], None]) -> None:
         """Let one player with the net meet others without."""
@@ -140,6 +160,10 @@ class Series:
         pool = [{}, *(files.nets(file) for file in self.pool)]
         players = self.players[number % len(self.players)]
         return practise(self.game, self.options, players, self.first + number, pool)
+
+
+def rounded(numbers: Iterable[float]) -> list[float]:
+    return [round(float(number), 4) for number in numbers]
 
 
 def missing(rows: Rows) -> np.ndarray:

@@ -29,6 +29,7 @@ class Fitted:
     deviation: np.ndarray
     weights: list[np.ndarray]
     biases: list[np.ndarray]
+    doubt: tuple[float, float] = (0.0, 1.0)  # points, and the part of what the game itself would doubt
     curve: list[tuple[float, float]] = field(
         default_factory=list
     )  # mistakes by epoch: taught, and kept apart
@@ -65,7 +66,9 @@ class Fitted:
                 weight = weight / self.deviation[:, None]
             going = UNIT * THOUSAND if number == last else FINE
             layers.append(Layer(whole(weight.T * (going / coming * ONE)), whole(bias * (going * ONE))))
-        return Net(whole(self.low), whole(self.high), layers)
+        offset, factor = self.doubt
+        doubt = (round(THOUSAND * offset), round(THOUSAND * factor))
+        return Net(whole(self.low), whole(self.high), layers, doubt)
 
 
 def whole(numbers: np.ndarray) -> list:

@@ -94,8 +94,8 @@ def follow(line: Line, move: int, seat: int, reveals: int, level: int) -> Line:
         state.advance(todo[0])
         moves.append(todo[0])
         todo = []
-    guide = level if state.game.midway else min(level, SHARP)
-    return Line(state, moves, int(1000.0 * forecast(state, seat, guide)), todo)
+    # What was learnt is about the ends of turns: on the way there the game knows better.
+    return Line(state, moves, int(1000.0 * forecast(state, seat, min(level, SHARP))), todo)
 
 
 def forecast(state: State, seat: int, level: int) -> float:

@@ -12,19 +12,22 @@ def chances(state: State, doubt: float = 0.0) -> list[float]:
     if state.over:
         winners = state.winners()
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
-    game = state.game
     out = state.out()  # who cannot win any more, whatever the others may expect
     playing = [seat for seat in range(state.players) if seat not in out]
-    if game.taught(state) is None:
-        expected = game.evaluate(state)
-        points = [expected[seat] for seat in playing]
-    else:
-        points = [game.insight(state, seat) for seat in playing]
+    points = forecasts(state)
     found = [0.0] * state.players
-    odds = likely(points, max(doubt, doubt_of(state)))
+    odds = likely([points[seat] for seat in playing], max(doubt, doubt_of(state)))
     for number in range(len(playing)):
         found[playing[number]] = odds[number]
     return found
+
+
+def forecasts(state: State) -> list[float]:
+    """The points that each seat may expect, by the best forecast there is."""
+    game = state.game
+    if game.taught(state) is None:
+        return game.evaluate(state)
+    return [game.insight(state, seat) for seat in range(state.players)]
 
 
 def doubt_of(state: State) -> float:

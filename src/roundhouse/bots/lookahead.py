@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.bots.beam import NO_LIMIT, SHARP, Line, forecast, late, lines_of_turn, worth
+from roundhouse.bots.beam import LEARNT, NO_LIMIT, SHARP, Line, forecast, late, lines_of_turn, worth
 from roundhouse.bots.chances import chances, doubt_of
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
@@ -64,20 +64,22 @@ class Trial:
 class Lookahead:
     """One decision being thought about, from what its seat may know."""
 
-    __slots__ = ("doubt", "level", "playing", "playouts", "rng", "seat", "trials", "view", "world")
+    __slots__ = ("doubt", "horizon", "level", "playouts", "rng", "seat", "trials", "view", "world")
 
     def __init__(
         self, view: State, seed: int, number: int, until: float, thorough: bool = False, level: int = SHARP
     ) -> None:
         """With `thorough`, lines go to the end of the turn also where one move alone is worth a look."""
         self.view = view
-        self.level = level  # how well positions are judged,
-        self.playing = level  # and how well those play who play on
+        self.level = level  # how well positions are judged
         self.seat: int = view.seat
         self.rng = Random(seed)
         self.playouts = 0
         self.world: State = view.imagine(self.seat, self.rng)
         self.doubt: float = doubt_of(self.world)
+        self.horizon: int = view.game.horizon
+        if level == LEARNT and view.game.taught(self.world) is not None:
+            self.horizon = 0  # a judgement that has learnt tells more than many quick turns
         self.trials: list[Trial] = []
         moves = view.game.promising(self.world)
         if len(moves) == 1 and not thorough:
@@ -128,9 +130,9 @@ class Lookahead:
     def sweep(self, racing: list[Trial], sweep: int, until: float) -> list[Trial]:
         """Try all lines in one world. Fewer come back if time runs out."""
         found: list[Trial] = []
-        turns = self.view.game.horizon + sweep
+        turns = self.horizon + sweep
         for trial in racing:
-            end = play_on(self.after(trial.moves), self.seat, turns, until, self.playing)
+            end = play_on(self.after(trial.moves), self.seat, turns, until, self.level)
             if end is None:
                 break
             self.playouts += 1

@@ -49,7 +49,6 @@ class Game:
 
     horizon: int = 4  # turns of its own for which a search plays on at first, after the others' answers
     foresight: bool = True  # whether playing on beyond the turn makes a search better
-    midway: bool = False  # whether what was learnt also tells about positions in the middle of a turn
     whole_turns: bool = False  # whether moves can only be judged at the end of the turn, not one by one
     oldest: int = 1  # the oldest revision of the rules that can still be played, by its errata
 

@@ -35,11 +35,13 @@ def numbers(text: str) -> list[int]:
 @click.option("--tests", type=click.IntRange(2, 100_000), default=100, show_default=True,
               help="Games to measure the net of a round.")  # fmt: skip
 @click.option("--players", default="", metavar="N,...", help="At the tables.  [default: 4, where allowed]")
-@click.option("--hidden", default="64,32", show_default=True, metavar="N,...",
+@click.option("--hidden", default="32", show_default=True, metavar="N,...",
               help="Sizes of the layers between; none at all for a weight for each feature.")  # fmt: skip
 @click.option("--epochs", type=click.IntRange(1, 1000), default=12, show_default=True)
 @click.option("--rate", type=click.FloatRange(1e-6, 1), default=2e-3, show_default=True)
 @click.option("--decay", type=click.FloatRange(0, 10), default=1e-2, show_default=True)
+@click.option("--fade", type=click.FloatRange(0, 1), default=0.8, show_default=True,
+              help="1: learn from how games ended; less: more from what was thought on the way.")  # fmt: skip
 @option_option
 @components_option
 @seed_option
@@ -55,6 +57,7 @@ def learn(
     epochs: int,
     rate: float,
     decay: float,
+    fade: float,
     options: tuple[str, ...],
     components: Path | None,
     seed: int,
@@ -81,7 +84,7 @@ def learn(
     processes = workers or os.cpu_count() or 1
     sizes = numbers(hidden)
     course = Course(
-        found, chosen, tables, out, rounds, games, tests, sizes, epochs, rate, decay, seed, processes
+        found, chosen, tables, out, rounds, games, tests, sizes, epochs, rate, decay, fade, seed, processes
     )
     console = Console(stderr=True)
 

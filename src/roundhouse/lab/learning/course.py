@@ -22,6 +22,7 @@ from roundhouse.lab.learning.calibration import bias, brier, calibrated, chances
 from roundhouse.lab.learning.comparison import Comparison, told
 from roundhouse.lab.learning.positions import Rows, rows_of
 from roundhouse.lab.learning.practice import Practice, keep, kept, practise
+from roundhouse.lab.learning.targets import returns
 from roundhouse.lab.learning.training import Fitted, fit, fresh
 
 POOL = 3  # earlier rounds whose players meet in practice, with one that has learnt nothing
@@ -43,10 +44,11 @@ class Course:
     rounds: int = 3
     games: int = 1000  # of practice in a round
     tests: int = 100  # games in which the net of a round meets what the game itself knows
-    hidden: list[int] = field(default_factory=lambda: [64, 32])
+    hidden: list[int] = field(default_factory=lambda: [32])
     epochs: int = 12
     rate: float = 2e-3
     decay: float = 1e-2
+    fade: float = 0.8  # 1: learn from how games ended alone; less: more from what was thought on the way
     seed: int = 1
     workers: int = 1
 
@@ -97,7 +99,8 @@ class Course:
         points = rows.features[:, 0] / 1000.0 + net.says(rows.features)
         net.doubt = calibrated(rows, points, apart(rows))
         made = self.made(rows, points, net, len(games))
-        before, after = np.sqrt(np.mean(missing(rows)[apart(rows)] ** 2)), net.curve[-1][1]
+        gaps = (missing(rows), rows.points - points)
+        before, after = (float(np.sqrt(np.mean(gap[apart(rows)] ** 2))) for gap in gaps)
         say(
             f"round {number + 1}: {len(rows)} positions of {len(games)} games; "
             f"mistake {before:.1f}, now {after:.1f}"
@@ -177,10 +180,19 @@ def apart(rows: Rows) -> np.ndarray:
 
 
 def taught(rows: Rows, course: Course) -> Fitted:
-    """A net fitted to rows."""
+    """A net fitted to how the games ended, and then once more to what that one thought of them on the way."""
+    expected = rows.features[:, 0] / 1000.0
+    net = fitted(rows, course, missing(rows))
+    if course.fade < 1.0:
+        values = expected + net.says(rows.features)
+        net = fitted(rows, course, returns(rows, values, course.fade) - expected)
+    return net
+
+
+def fitted(rows: Rows, course: Course, target: np.ndarray) -> Fitted:
     net = fresh(rows.features, course.hidden, course.seed)
     for _ in fit(
-        net, rows.features, missing(rows), apart(rows), course.epochs, course.rate, course.decay, course.seed
+        net, rows.features, target, apart(rows), course.epochs, course.rate, course.decay, course.seed
     ):
         pass
     return net

@@ -65,7 +65,7 @@ class RussianRailroads(Game):
 
     def school(self, state: CoreState) -> str:
         assert isinstance(state, State)
-        return state.board.name
+        return "" if state.solo else state.board.name  # against Emil it is another game
 
     def features(self, state: CoreState, seat: int) -> list[int]:
         assert isinstance(state, State)

@@ -66,8 +66,8 @@ def sharp(state: State) -> Weights:
 
 
 def school(state: State) -> str:
-    """Which net knows such tables: those where a few play, or where cash decides, are another game."""
-    return "few" if state.m.scoring == CASH or state.players <= FEW else "many"
+    """Which net knows such tables: each map is a game of its own; with few players, or by cash, none does."""
+    return "" if state.m.scoring == CASH or state.players <= FEW else state.m.name
 
 
 def expect(state: State, seat: int, weights: Weights) -> float:

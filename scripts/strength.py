@@ -24,6 +24,7 @@ import roundhouse
 from roundhouse.bots.command_line import makers
 from roundhouse.bots.outside.seat import SECONDS
 from roundhouse.bots.registry import BOTS
+from roundhouse.core.game import SetupError
 from roundhouse.doctor import is_compiled
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.lab.contest import Contest
@@ -42,9 +43,9 @@ KINDS = {"best": 150, "greedy": 150, "equal": 40, "ladder": 150}  # games for ea
 # What is to be reached.
 AGAINST_THE_NEXT = 0.4  # share of wins
 AGAINST_GREEDY = {"search": 0.6, BEST: 0.8}
-MEAN_SEAT = {"age_of_steam": 60.0}
-MEAN_WINNER = {"russian_railroads": 420.0, "railroad_revolution": 290.0}
-OUT = {"age_of_steam": 0.1}  # bankruptcies a game, fewer than
+MEAN_SEAT = {"age_of_steam": 88.0}
+MEAN_WINNER = {"russian_railroads": 510.0, "railroad_revolution": 345.0}
+OUT = {"age_of_steam": 0.05}  # bankruptcies a game, fewer than
 
 
 @dataclass(frozen=True)
@@ -89,7 +90,7 @@ def main() -> int:
     except KeyboardInterrupt:
         print("\nStopped; the same command goes on.")
         return 130
-    except (CrewError, LedgerError) as error:
+    except (CrewError, LedgerError, SetupError) as error:
         print(f"Stopped: {error}.", file=sys.stderr)
         return 1
     print("\nAll together:", *lines, sep="\n")
@@ -121,6 +122,8 @@ def arguments() -> Asked:
     for game in games:
         if game not in GAMES:
             parser.error(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    if not all("=" in one for one in given.option):
+        parser.error("--option is NAME=VALUE")
     if given.workers < 1 or given.seed < 0 or (given.number is not None and given.number < 1):
         parser.error("--number and --workers are at least 1, --seed is not negative")
     return Asked(

@@ -209,7 +209,7 @@ def test_where_playing_on_tells_nothing_the_best_line_is_played_at_once(
     assert bot.choose(view) == Lookahead(view, 3, LINES, NO_LIMIT).best().moves[0]
     assert sum(thought.playouts for thought in bot.thoughts) == 0
     best = advise(view, seed=3, seconds=None, playouts=5)[0]
-    assert best.moves == Lookahead(view, 3, LINES, NO_LIMIT).best().moves
+    assert best.moves == Lookahead(view, 3, LINES, NO_LIMIT, level=LEARNT).best().moves
 
 
 # The clock

@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from playing import random_move
-from roundhouse.bots.beam import SHARP, worth
+from roundhouse.bots.beam import LEARNT, worth
 from roundhouse.bots.bot import Bot
 from roundhouse.bots.chances import chances, likely
 from roundhouse.bots.characters import Shunter, Trainee
@@ -176,7 +176,7 @@ def test_a_step_that_brings_nothing_is_left_out() -> None:
     shorter = 0
     for state in islice((one for one in choices(game, seed=7, every=3) if sell in one.legal()), 8):
         world = view_of(state).imagine(state.seat, Random(4))
-        line = Lookahead(view_of(state), 4, LINES, 0.0).trials[0].moves
+        line = Lookahead(view_of(state), 4, LINES, 0.0, level=LEARNT).trials[0].moves
         longer = after(world, [sell, *line])
         if longer is None:
             continue
@@ -184,7 +184,7 @@ def test_a_step_that_brings_nothing_is_left_out() -> None:
         end = after(world, kept)
         assert end is not None
         assert (end.seat, end.reveals) == (longer.seat, longer.reveals)
-        assert worth(end, state.seat, SHARP) >= worth(longer, state.seat, SHARP) - SAME
+        assert worth(end, state.seat, LEARNT) >= worth(longer, state.seat, LEARNT) - SAME
         shorter += len(kept) <= len(line)
     assert shorter
 
@@ -195,7 +195,7 @@ def test_ways_that_come_to_the_same_are_told_once_and_what_was_played_counts_as_
         if state.decision.name != "BuildTrack":
             continue
         world = view_of(state).imagine(state.seat, Random(4))
-        line = Lookahead(view_of(state), 4, LINES, 0.0).trials[0].moves
+        line = Lookahead(view_of(state), 4, LINES, 0.0, level=LEARNT).trials[0].moves
         other = [line[1], line[0], *line[2:]] if len(line) > 2 else line
         if other != line and reached(world, other) == reached(world, line):
             assert len(without_detours(world, [line, other], MOST)) == 1
@@ -330,7 +330,7 @@ def last_choice(game: Game) -> State:
 def both_try(view: State) -> bool:
     """Whether the lines that a share of the budget reaches begin with different moves on either core."""
     for seed in (SEED, Random(SEED).seed()):
-        lines = Lookahead(view, seed, LINES, 0.0).trials[: -(-PLAYOUTS // 2)]
+        lines = Lookahead(view, seed, LINES, 0.0, level=LEARNT).trials[: -(-PLAYOUTS // 2)]
         if len({line.moves[0] for line in lines}) < 2:
             return False
     return True

@@ -15,6 +15,8 @@ from time import perf_counter
 from typing import NamedTuple
 from urllib.parse import urlencode, urlsplit
 
+import msgspec
+
 from bench.engine import PLAYERS
 from roundhouse.games.registry import open_game
 
@@ -110,6 +112,22 @@ class Caller:
             self.streams = None
 
 
+class Drawn(msgspec.Struct):
+    """Of a picture, what tells it from others."""
+
+    hash: str
+
+
+class Seen(msgspec.Struct):
+    """Of a view, what its visitor asks with the next time."""
+
+    seq: int
+    pictures: list[Drawn]
+
+
+SEEN = msgspec.json.Decoder(Seen)
+
+
 class Seeing:
     """Somebody with the page of a table open."""
 
@@ -122,9 +140,9 @@ class Seeing:
     async def look(self) -> Answer:
         """Fetch the view as the page does after a move: without what it has."""
         answer = await self.caller.get(f"{self.path}/view?have={self.have}&log_from={self.seen}")
-        view = json.loads(answer.text())
-        self.seen = view["seq"]
-        self.have = ",".join(picture["hash"] for picture in view["pictures"])
+        view = SEEN.decode(answer.text())
+        self.seen = view.seq
+        self.have = ",".join(picture.hash for picture in view.pictures)
         return answer
 
 

@@ -11,13 +11,16 @@ import asyncio
 import statistics
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+import zlib
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
 
 from rich.console import Console
 from rich.table import Table
+from siege.kills import postgresql
 
 from bench.builds import NOW, ROOT, Build, NotReady, earlier
 from bench.calling import Caller, Playing, Seeing, Watcher
@@ -31,6 +34,7 @@ SEATED = 32  # people who move at once, however many tables they go round
 PACE = 3.0  # seconds from one move at a table to the next, where people look on
 LONG_GAME = 300  # entries of a table that has been played at for long
 DEATHS = 4  # of servers, one after the other
+LITTLE = 16  # MB for tables, so that what grows is something else
 GAMES = 5  # that are played, at however many tables
 
 Figures = dict[str, float]
@@ -42,9 +46,11 @@ class Load:
 
     name: str
     run: Callable[[Room], Awaitable[Figures]]
-    processes: int = 1
+    settings: Mapping[str, object] = field(default_factory=dict)  # of the server, if not the usual ones
     fill: int = 0  # tables that are there from the start, each with LONG_GAME entries
     old: bool = True  # whether an earlier commit can be measured so
+    servers: int = 0  # on one PostgreSQL; else SQLite, and one server
+    by_table: bool = True  # whether one of these servers has all who come to a table
 
 
 class Crowd(Room):
@@ -53,6 +59,30 @@ class Crowd(Room):
     async def table(self, caller: Caller | None = None) -> Playing:
         self.seed %= GAMES
         return await super().table(caller)
+
+
+class Spread(Crowd):
+    """The same on several servers with one database, and a proxy in front, which takes no time here."""
+
+    def __init__(self, plan: ServerPlan, servers: Sequence[Serving], by_table: bool) -> None:
+        super().__init__(plan, servers[0])
+        self.servers = servers
+        self.by_table = by_table
+        self.next = 0
+
+    def address(self, path: str) -> str:
+        self.next += 1
+        place = zlib.crc32(path.encode()) if path and self.by_table else self.next
+        return self.servers[place % len(self.servers)].address
+
+    async def table(self, caller: Caller | None = None) -> Playing:
+        playing = await super().table(caller)
+        playing.caller.close()
+        playing.caller.address = self.address(playing.path)
+        return playing
+
+    def cpu(self) -> float:
+        return sum(server.cpu() for server in self.servers)
 
 
 async def moves_at(room: Room, number: int) -> Figures:
@@ -65,7 +95,7 @@ async def moved(room: Room, tables: Sequence[Playing]) -> Figures:
     for playing in tables:
         playing.caller.close()
     took: list[float] = []
-    begun, busy = perf_counter(), room.server.cpu()
+    begun, busy = perf_counter(), room.cpu()
     end = begun + room.plan.seconds
 
     async def sit(share: Sequence[Playing]) -> None:
@@ -75,8 +105,13 @@ async def moved(room: Room, tables: Sequence[Playing]) -> Figures:
                     took.append(await playing.move())
 
     await asyncio.gather(*(sit(tables[first::SEATED]) for first in range(SEATED)))
-    cpu = 1000 * (room.server.cpu() - busy) / len(took)
+    cpu = 1000 * (room.cpu() - busy) / len(took)
     return {"moves/s": len(took) / (perf_counter() - begun), **spread("move", took), "CPU ms a move": cpu}
+
+
+async def moves_by_all(room: Room) -> Figures:
+    """The same at one table for each who moves."""
+    return await moves_at(room, SEATED)
 
 
 async def long_games(room: Room) -> Figures:
@@ -100,7 +135,7 @@ async def viewers(room: Room, number: int) -> Figures:
         listening = await room.watchers(AROUND, playing.path)
         groups.append([(watcher, Seeing(room.caller(), playing.path)) for watcher in listening])
         await asyncio.gather(*(viewer.look() for _, viewer in groups[-1]))
-    busy, begun = room.server.cpu(), perf_counter()
+    busy, begun = room.cpu(), perf_counter()
     end = begun + room.plan.seconds
 
     async def look(watcher: Watcher, viewer: Seeing, seq: int) -> None:
@@ -119,16 +154,16 @@ async def viewers(room: Room, number: int) -> Figures:
             await asyncio.sleep(max(0.0, PACE - (perf_counter() - begun)))
 
     await asyncio.gather(*(sit(place, playing) for place, playing in enumerate(tables)))
-    cpu = 100 * (room.server.cpu() - busy) / (perf_counter() - begun)
+    cpu = 100 * (room.cpu() - busy) / (perf_counter() - begun)
     return {**spread("move", moving), **spread("view", looking), "% of a core": cpu}
 
 
 async def views(room: Room) -> Figures:
     """As many views as there are for five who look on at each of twenty tables."""
-    busy, begun = room.server.cpu(), perf_counter()
+    busy, begun = room.cpu(), perf_counter()
     found = (await watched(room))["watched"]
     spent = perf_counter() - begun
-    return {"views/s": found, "CPU ms a view": 1000 * (room.server.cpu() - busy) / (found * spent)}
+    return {"views/s": found, "CPU ms a view": 1000 * (room.cpu() - busy) / (found * spent)}
 
 
 async def streams(room: Room) -> Figures:
@@ -188,18 +223,46 @@ def loads(given: argparse.Namespace) -> list[Load]:
         Load("5 viewers at 20 tables", views),
         *(Load(f"{n} viewers", lambda room, n=n: viewers(room, n)) for n in given.viewers),  # type: ignore[misc]
         Load("idle streams", streams),
-        Load("a dead server's bots", dead, processes=2, old=False),
-        Load("growth", lambda room: grown(room, given.moves)),
+        *compared(given.several),
+        Load("a dead server's bots", dead, settings={"processes": 2}, old=False),
+        Load("growth", lambda room: grown(room, given.moves), settings={"tables_memory": LITTLE}, old=False),
     ]
     return [load for load in found if any(part in load.name for part in given.only)]
 
 
+def compared(number: int) -> list[Load]:
+    """The same by one and by several: where there are too few cores for them, CPU time tells.
+
+    Several processes share a port, and come by all tables. Servers on one PostgreSQL have a proxy in front
+    that sends what belongs to a table to one of them, or anywhere.
+    """
+    found: list[Load] = []
+    for name, run in ((f"moves at {SEATED} tables", moves_by_all), ("views for 5 each", views)):
+        for processes in (1, number):
+            found.append(
+                Load(f"{name}: processes, {processes}", run, settings={"processes": processes}, old=False)
+            )
+        for servers, by_table in ((1, True), (number, True), (number, False)):
+            how = "" if servers == 1 else ", by table" if by_table else ", anywhere"
+            what = f"{name}: servers, {servers}{how}"
+            found.append(Load(what, run, old=False, servers=servers, by_table=by_table))
+    return found
+
+
 def measured(load: Load, build: Build, plan: ServerPlan) -> Figures:
     """One measure on a server of its own."""
-    with tempfile.TemporaryDirectory(prefix="bench-", dir=ROOT / ".build") as folder:
+    with tempfile.TemporaryDirectory(prefix="bench-", dir=ROOT / ".build") as folder, ExitStack() as stack:
+        if load.servers:
+            database = stack.enter_context(postgresql())
+            form = build.first_of(["compiled", "pure"])
+            places = [Path(folder, str(number)) for number in range(load.servers)]
+            servers = [
+                stack.enter_context(Serving(form, place, build, database=database)) for place in places
+            ]
+            return asyncio.run(visited(load, Spread(plan, servers, load.by_table)))
         made = filled(Path(folder), GAME, load.fill, LONG_GAME) if load.fill else []
         form = build.first_of(["compiled", "pure"])
-        with Serving(form, Path(folder), build, load.processes) as server:
+        with Serving(form, Path(folder), build, **load.settings) as server:
             server.tables = made
             return asyncio.run(visited(load, Crowd(plan, server)))
 
@@ -215,6 +278,7 @@ def main() -> None:
     option("--only", nargs="*", default=[""], help="measures whose name has one of these in it")
     option("--tables", type=int, nargs="*", default=[32, 128, 200, 500, 1000])
     option("--viewers", type=int, nargs="*", default=[50, 200, 500, 1000])
+    option("--several", type=int, default=3, help="compared with one (default: %(default)s)")
     option("--long", type=int, default=1000, help="tables with long games (default: %(default)s)")
     option("--idle", type=int, default=5000, help="streams (default: %(default)s)")
     option("--moves", type=int, default=100_000, help="of the last measure (default: %(default)s)")

@@ -10,7 +10,7 @@ import random
 from typing import Any
 
 import chess  # type: ignore[import-not-found]
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 
 from bench.engine import Walk
 

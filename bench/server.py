@@ -41,8 +41,16 @@ class Room:
         self.callers = ExitStack()
         self.seed = 0
 
-    def caller(self) -> Caller:
-        caller = Caller(self.server.address)
+    def cpu(self) -> float:
+        """The seconds that have been worked here."""
+        return self.server.cpu()
+
+    def address(self, path: str) -> str:
+        """Where the server is that is to be asked for a path."""
+        return self.server.address
+
+    def caller(self, path: str = "") -> Caller:
+        caller = Caller(self.address(path))
         self.callers.callback(caller.close)
         return caller
 
@@ -128,7 +136,7 @@ async def play(room: Room, look: bool) -> tuple[list[float], float]:
 async def watched(room: Room) -> Answers:
     """As many views as the server gives to people who look on: after each move all of a table's five look."""
     tables = [await room.table() for _ in range(room.plan.watched)]
-    groups = [[Seeing(room.caller(), playing.path) for _ in range(AROUND)] for playing in tables]
+    groups = [[Seeing(room.caller(playing.path), playing.path) for _ in range(AROUND)] for playing in tables]
     for group in groups:
         await asyncio.gather(*(viewer.look() for viewer in group))
     views = 0

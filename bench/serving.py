@@ -1,4 +1,4 @@
-"""The server to be measured, in a process of its own: `python -m bench.serving FOLDER`.
+"""The server to be measured, in a process of its own: `python -m bench.serving FOLDER [SETTING=VALUE ...]`.
 
 It is the one that `roundhouse serve` starts, on loopback and with all it keeps in that folder. Only the
 limits on how often somebody may make tables and moves are out of the way. The one line that it writes says
@@ -14,7 +14,7 @@ import subprocess
 import sys
 from dataclasses import fields, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bench import environment
 from bench.builds import NOW, ROOT, Build, NotReady
@@ -29,11 +29,12 @@ OPEN_FILES = 32_768  # every viewer is one
 class Serving:
     """The process of one server, as long as the `with` lasts."""
 
-    def __init__(self, form: str, folder: Path, build: Build = NOW, processes: int = 1) -> None:
+    def __init__(self, form: str, folder: Path, build: Build = NOW, **settings: object) -> None:
         raise_open_files()
+        given = [f"{name}={value}" for name, value in settings.items()]
         self.tables: list[Filled] = []  # that are there from the start
         self.process = subprocess.Popen(
-            [build.python, "-m", "bench.serving", str(folder), str(processes)],
+            [build.python, "-m", "bench.serving", str(folder), *given],
             stdout=subprocess.PIPE,
             text=True,
             cwd=ROOT,
@@ -98,21 +99,20 @@ def raise_open_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def main(folder: str, processes: str) -> None:
+def main(folder: str, *given: str) -> None:
     # Only the server itself pays for loading it.
     from roundhouse.doctor import is_compiled
     from roundhouse.server.serve import serve
     from roundhouse.server.settings import Limits, Rate, Settings
 
     plenty = Rate(1e9, 1e9)
-    settings = Settings.load(Path(folder), host="127.0.0.1", port=0, environment={})
+    chosen: dict[str, Any] = dict(one.split("=", 1) for one in given)
+    settings = Settings.load(Path(folder), host="127.0.0.1", port=0, environment={}, **chosen)
     wanted = dict.fromkeys(["create", "guest", "move", "look", "draft", "other"], plenty)
     many = dict.fromkeys(["connections", "connections_address", "streams", "streams_address"], 1_000_000)
     known = {field.name for field in fields(Limits)}  # an earlier day had fewer
     limits = Limits(**{name: limit for name, limit in (wanted | many).items() if name in known})  # type: ignore[arg-type]
     settings = replace(settings, limits=limits)
-    if processes != "1":
-        settings = replace(settings, processes=int(processes))
     told = {"form": "compiled" if is_compiled() else "pure", "database": settings.database}
     serve(settings, lambda found: print(json.dumps({"address": found[0], **told}), flush=True))
 

@@ -58,7 +58,7 @@ def test_a_short_run_without_peers_gives_every_figure(tmp_path: Path) -> None:
 
 
 def test_tables_that_were_played_at_for_long_can_be_measured() -> None:
-    command = "-m bench.load --only 3 --long 3 --seconds 0.2 --tables --viewers"
+    command = "-m bench.load --only of --long 3 --seconds 0.2 --tables --viewers"
     done = subprocess.run([sys.executable, *command.split()], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert "3 tables of 300" in done.stdout

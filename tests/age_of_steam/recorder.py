@@ -172,6 +172,8 @@ class Recorder:
             add(self.urbanised(who, str(args["town"]), str(args["letter"])))
         elif key in ("log.lays", "log.replaces", "log.redirects"):
             add(f"build, {who}, {self.lay}, {args['price']}")
+        elif key == "log.town_income":
+            self.events[-1] += f", {{income: {args['income']}}}"
         elif key == "log.buys_link":
             one, other = self.city(args["one"]), self.city(args["other"])
             add(f"link, {who}, [{one}, {other}], {args['price']}")
@@ -193,6 +195,11 @@ class Recorder:
             add(f'extra, "{args["city"]}", {word(args["colour"])}')
         elif key in ("log.draws", "log.draws_one"):
             self.producer = event.seat
+        elif key == "log.places":
+            cube = word(args["colour"])
+            add(f"produce, {who}, [{cube}], [[{self.city(args['city'])}, {cube}]]")
+        elif key == "log.produces_none":
+            add(f"produce, {who}, [], []")
         elif key == "log.puts":
             self.boxes.append(f'["{args["column"]}", {args["box"]}, {word(args["colour"])}]')
         elif key == "log.dice":

@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from age_of_steam.kit import GAME
-from roundhouse.games.age_of_steam.oracle.checking import PLAYED, check, passes_after_building
+from catalogues import compile_all
+from roundhouse.games.age_of_steam.oracle.checking import check
 from roundhouse.games.age_of_steam.oracle.document import Block, parse, read_file
 from roundhouse.games.age_of_steam.oracle.events import Event
+from roundhouse.games.age_of_steam.oracle.playing import PLAYED, passes_after_building
 from roundhouse.games.age_of_steam.oracle.recording import Recording, blocks_of
 from roundhouse.games.age_of_steam.oracle.replay import Table
+from roundhouse.text import FALLBACK, Words
 
 DATA = Path(__file__).parent.parent / "data" / "age_of_steam"
 RECORDED = [
@@ -39,7 +42,8 @@ def verdict(text: str, name: str) -> dict[str, object]:
     assert isinstance(document, Block)
     block = document[name]
     assert isinstance(block, Block)
-    return check(name, block, GAME, str)
+    compile_all()
+    return check(name, block, GAME, Words(FALLBACK, GAME).say)
 
 
 def play_to(table: Table, text: str, turn: int = 0) -> Event:

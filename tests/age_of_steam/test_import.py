@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from age_of_steam.recorder import record
 from age_of_steam.replaying import verdict
+from catalogues import compile_all
 from roundhouse.cli import main
 from roundhouse.core.random import loaded_numbers
 from roundhouse.core.record import Record
@@ -19,6 +21,7 @@ from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.oracle import ORACLE
 from roundhouse.games.age_of_steam.reading.loading import load
 from roundhouse.table import Table
+from roundhouse.text import FALLBACK, Words
 
 GAMES = Path(__file__).parent.parent / "data" / "age_of_steam"
 SMALL = GAMES / "bb1.yaml"
@@ -30,14 +33,15 @@ def game() -> AgeOfSteam:
 
 
 def imported(text: str, only: str | None = None) -> dict[str, Record]:
-    return ORACLE.imported(text, "game", game(), str, only)
+    compile_all()
+    return ORACLE.imported(text, "game", game(), Words(FALLBACK, game()).say, only)
 
 
 def run(*arguments: str | Path) -> Result:
     return CliRunner(env={"COLUMNS": "120"}).invoke(main, [str(argument) for argument in arguments])
 
 
-@pytest.mark.parametrize("name", ["g1", "sl1", "bb1", "de1", "vermont"])
+@pytest.mark.parametrize("name", ["g1", "sl1", "bb1", "de1", "vermont", "cyprus", "holland", "jamaica"])
 def test_a_recorded_game_becomes_a_record_that_plays_to_the_recorded_scores(name: str) -> None:
     text = (GAMES / f"{name}.yaml").read_text(encoding="utf-8")
     (record,) = imported(text).values()
@@ -46,6 +50,17 @@ def test_a_recorded_game_becomes_a_record_that_plays_to_the_recorded_scores(name
     state = replay_all(again, game())
     assert state.over
     assert dict(zip(record.names, state.scores().totals(), strict=True)) == verdict(text, name)["totals"]
+
+
+@pytest.mark.parametrize(
+    ("map", "players", "seed"),
+    [("korea", 3, 1), ("poland", 5, 0), ("southern_us", 3, 1), ("scandinavia", 3, 1)],
+)
+def test_what_the_engine_writes_down_is_taken_over_on_maps_without_a_recorded_game(
+    map: str, players: int, seed: int
+) -> None:
+    (taken,) = imported(record(map, players, seed)).values()
+    assert replay_all(read(taken.write()), game()).over
 
 
 def test_the_record_can_be_continued_from_any_position_in_another_way() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -274,7 +275,8 @@ def test_players_and_turns(name: str) -> None:
 
 
 def test_some_maps_are_printed_turned() -> None:
-    assert [map.name for map in ALL if map.turned] == ["western_us", "scandinavia", "new_england"]
+    assert [map.name for map in ALL if map.turned > 0] == ["western_us", "scandinavia", "new_england"]
+    assert sorted(map.name for map in ALL if map.turned < 0) == ["holland", "madagascar"]
 
 
 def test_what_is_unsure_has_a_reason() -> None:
@@ -523,3 +525,27 @@ def test_map_draw_makes_a_picture(own_map: Path) -> None:
 def test_every_switch_is_documented() -> None:
     page = PAGE.read_text(encoding="utf-8")
     assert [name for name in [*EARLY, *LATE] if f"`{name}`" not in page] == []
+
+
+def test_every_switch_has_an_example_that_a_map_writes_so() -> None:
+    """The lines of the page's list of examples; those of long lists may be fewer."""
+    text = PAGE.read_text(encoding="utf-8").split("under `[rules]`:\n\n```toml\n")[1].split("```")[0]
+    examples = tomllib.loads(text)
+    assert sorted(examples) == sorted([*EARLY, *LATE])
+    for line in text.splitlines():
+        name, map = line.split(" = ")[0], line.rpartition("# ")[2].split(",")[0]
+        if name != "redirect_cost":  # no map has another price
+            assert within(
+                examples[name], tomllib.loads(map_file(map).read_text(encoding="utf-8"))["rules"][name]
+            ), line
+
+
+def within(example: object, written: object) -> bool:
+    """Whether an example says nothing that a map does not write."""
+    if isinstance(example, dict):
+        assert isinstance(written, dict)
+        return all(key in written and within(value, written[key]) for key, value in example.items())
+    if isinstance(example, list):
+        assert isinstance(written, list)
+        return all(item in written for item in example)
+    return example == written

@@ -108,6 +108,7 @@ def test_r_auc_9_a_pass_of_one_of_two_bidders_before_any_bid_is_played() -> None
         ("germany", 3, 0),
         ("australia", 4, 0),
         ("scandinavia", 3, 0),
+        ("poland", 5, 0),
     ],
 )
 def test_what_the_engine_plays_and_writes_down_it_reads_back(map: str, players: int, seed: int) -> None:
@@ -162,13 +163,19 @@ def test_a_rule_that_is_broken_is_explained_in_words(tmp_path: Path) -> None:
     assert "reason." not in output
 
 
-def test_r_bld_3_a_record_names_the_edition_that_allows_a_complex_first_tile(tmp_path: Path) -> None:
+def test_r_bld_3_a_complex_first_tile_is_allowed_by_an_edition_that_a_record_names_or_leaves_open(
+    tmp_path: Path,
+) -> None:
     file = tmp_path / "silent.yaml"
     text = text_of("sl1")
     assert "  edition: online" in text
     file.write_text(
         "".join(line for line in text.splitlines(True) if "edition:" not in line), encoding="utf-8"
     )
+    output = run("--oracle", file).output
+    assert "The record names no edition; it is a game of: online." in output
+    assert "1 of 1 recorded games agree" in output
+    file.write_text(text.replace("edition: online", "edition: deluxe"), encoding="utf-8")
     output = run("--oracle", file).output
     assert "event 11 [build, A, [3, 8]," in output
     assert "the rules do not allow it (with edition: online they would): Your very first tile" in output

@@ -133,7 +133,7 @@ BAD: dict[str, tuple[Callable[[], bytes], str]] = {
     ),
     "a negative number": (altered("[bid, A, 2]", "[bid, A, -2]"), "not negative, not -2"),
     "a huge number": (altered("[bid, A, 2]", "[bid, A, " + "9" * 5000 + "]"), "a number is a whole number"),
-    "a large number": (altered("[bid, A, 2]", "[bid, A, 99999]"), "bid: recorded 99999, A has 15"),
+    "a large number": (altered("[bid, A, 2]", "[bid, A, 99999]"), "bid: recorded 99,999, A has 15"),
     "a number for a list": (
         altered("[build, A, [15, 8]", "[build, A, 15"),
         "a hex [column, row]: a list is needed, not 15",

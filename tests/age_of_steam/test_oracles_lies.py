@@ -113,7 +113,7 @@ LIES = {
         "bb1",
         "[Bridgetown, 2, black]",
         "[Bridgetown, 1, black]",
-        "the rules do not allow it: reason.box_full",
+        "the rules do not allow it: This box is not empty.",
     ),
     "too few dice": ("bb1", "[roll, light, [2, 6]]", "[roll, light, [6]]", "recorded 1 dice, rolled are 2"),
     "dice nobody rolls": (
@@ -160,20 +160,32 @@ FOUL_PLAY = {
     "too low a bid": (
         "[bid, E, 7]",
         "[bid, E, 6]",
-        "event 10 [bid, E, 6]: the rules do not allow it: reason.bid_too_low",
+        "event 10 [bid, E, 6]: the rules do not allow it: A bid must be higher than $6.",
     ),
-    "out of turn": ("[bid, B, 4]", "[bid, C, 4]", "event 7 [bid, C, 4]: it is B's turn to bid"),
-    "a pass that one has not": ("[bid, B, 4]", "[tpass, B]", "reason.no_pass"),
-    "an action twice": ("[select, B, turn_order]", "[select, B, locomotive]", "reason.action_taken"),
+    "out of turn": (
+        "[bid, B, 4]",
+        "[bid, C, 4]",
+        "event 7 [bid, C, 4]: it is B's turn: Bidding for the player order",
+    ),
+    "a pass that one has not": (
+        "[bid, B, 4]",
+        "[tpass, B]",
+        "Only the player who took Turn Order in the last turn may pass",
+    ),
+    "an action twice": (
+        "[select, B, turn_order]",
+        "[select, B, locomotive]",
+        "Somebody has taken this action already.",
+    ),
     "track from nowhere": (
         "[build, A, [15, 8], [[1, 5]], 2]",
         "[build, A, [3, 5], [[1, 5]], 2]",
-        "reason.first_tile",
+        "Your very first tile",
     ),
     "no cube there": (
         "[move, C, [1, 2], purple, [[[2, 0], C]], {C: 1}]",
         "[move, C, [1, 2], red, [[[2, 0], C]], {C: 1}]",
-        "reason.no_cube",
+        "There is no cube of this colour",
     ),
     "a way that is not there": (
         "[move, C, [1, 2], purple, [[[2, 0], C]], {C: 1}]",
@@ -188,7 +200,7 @@ FOUL_PLAY = {
     "accounts too early": (
         "    - [move, A, [12, 8], yellow, [[[16, 8], A]], {A: 1}]\n    - [settle",
         "    - [settle",
-        "event 47 [settle, {E: [2, 2], D: [0, 2], C: [1, 1], B: [3, 0], A: [6, 2]}]: A has yet to move goods",
+        "C: [1, 1], B: [3, 0], A: [6, 2]}]: it is A's turn: Moving goods",
     ),
     "missing dice": (
         "- [roll, light, [1, 2, 2, 3, 5]]\n    - [roll, dark, [1, 2, 3, 3, 3]]",

@@ -12,8 +12,9 @@ from age_of_steam.solvent import GAME, course, start
 from catalogues import StrictWords, compile_all
 from roundhouse.games.age_of_steam.picture import PICTURE
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, COLOURS
-from roundhouse.games.age_of_steam.rules.moves import BID, MOST_SEATS
+from roundhouse.games.age_of_steam.rules.moves import ACTIONS, BID, MOST_SEATS
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.words.track import completed_word
 from roundhouse.testing.picture import ids
 from roundhouse.text import Words, languages
 
@@ -179,3 +180,17 @@ def test_who_is_out_of_the_game_has_no_points_to_show() -> None:
     state.order = [seat for seat in state.order if seat != 1]
     assert (shown, drawn(state)["players"].count('href="#aos-points"')) == (3, 2)
     assert state.out() == [1]
+
+
+@pytest.mark.parametrize("map", [m.name for m in GAME.maps if m.actions >> ACTIONS])
+def test_actions_that_only_some_maps_have_are_no_track(map: str) -> None:
+    """Their moves are numbered after those that lay tiles."""
+    state = start(map, GAME.maps[[m.name for m in GAME.maps].index(map)].most, 1)
+    while state.decision.name != "SelectAction":
+        state.play(state.legal()[0])
+    legal = state.legal()
+    assert max(legal) >= state.codes.further
+    assert [PICTURE.price(state, move) for move in legal] == [None] * len(legal)
+    assert [PICTURE.worth(state, move) for move in legal] == [0] * len(legal)
+    assert PICTURE.starts(state) == []
+    assert [completed_word(state, move) for move in legal] == [None] * len(legal)

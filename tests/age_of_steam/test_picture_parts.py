@@ -77,7 +77,7 @@ class TestGeometry:
                 if beyond >= 0:
                     assert own.towards(hex, side) == pytest.approx(own.towards(beyond, (side + 3) % SIDES))
 
-    @pytest.mark.parametrize("turned", [0, 1])
+    @pytest.mark.parametrize("turned", [0, 1, -1])
     @pytest.mark.parametrize("line", range(len(LINES)))
     def test_a_line_leaves_both_sides_at_a_right_angle(self, turned: int, line: int) -> None:
         curve = grid.curve(turned, line)
@@ -95,6 +95,13 @@ class TestGeometry:
         assert spots["Seattle"][0] < spots["Billings"][0] < spots["Duluth"][0]
         assert spots["Seattle"][1] == pytest.approx(spots["Duluth"][1])
         assert spots["Seattle"][1] < spots["San Francisco"][1] < spots["Los Angeles"][1]
+
+    def test_a_map_turned_to_the_left_lies_as_it_is_printed(self) -> None:
+        m = the_map("madagascar")
+        own = grid.grid(m)
+        spots = {name: own.spots[m.stop_hex[stop]] for stop, name in enumerate(m.stop_name)}
+        assert spots["Antsiranana"][1] < spots["Antananarivo"][1] < spots["Tolanaro"][1], "north is on top"
+        assert spots["Toliara"][0] < spots["Fianarantsoa"][0] < spots["Manakara"][0], "west is left"
 
     @pytest.mark.parametrize("layout", range(LAYOUTS))
     def test_a_tile_to_choose_shows_its_lines(self, layout: int) -> None:
@@ -159,6 +166,17 @@ class TestPlayers:
     def test_no_warning_for_who_can_pay(self) -> None:
         shown = self.short_of_money(cash=12, income=0)
         assert not re.search("aos-(warn|skull)", shown)
+
+    def test_after_the_end_nothing_is_foretold(self) -> None:
+        state = start("rust_belt", 3, 1)
+        state.cash[0], state.income[0], state.shares[0] = 1, 1, 10
+        foretold = [one for one in told(state) if "bankrupt" in one]
+        assert foretold
+        state.moves = []
+        assert state.over
+        assert not re.search("aos-(warn|skull)", drawn(state)["players"])
+        assert "forecast" not in [one.name for one in PICTURE.numbers(state, 0, words().say)]
+        assert not set(foretold) & {*told(state)}
 
     def test_r_inc_4_the_bands_of_the_income_track(self) -> None:
         bands = reductions(start("rust_belt", 3, 1))

@@ -171,23 +171,16 @@ def test_other_cubes(edition: str, board: int, bag: int) -> None:
     assert sum(state.cubes[state.m.stop_name.index("Wheeling") * 6 :][:6]) == 3
 
 
-@pytest.mark.parametrize(
-    ("map", "variant", "players"),
-    [
-        ("germany", "standard", 4),
-        ("germany", "other", 4),
-        ("western_us", "standard", 4),
-        ("korea", "standard", 4),
-        ("southern_us", "standard", 4),
-        ("barbados", "standard", 1),
-        ("barbados", "easy", 1),
-    ],
-)
-def test_other_cubes_leave_the_numbers_that_a_map_prints(map: str, variant: str, players: int) -> None:
-    usual = start(map, players, 1, variant=variant)
-    summary = start(map, players, 1, edition="summary", variant=variant)
-    assert summary.cubes == usual.cubes
-    assert summary.bag == usual.bag
+# The base map gives no number: it begins with as many cubes as the edition has it.
+@pytest.mark.parametrize("map", [m.name for m in GAME.maps if m.name != "rust_belt"])
+def test_no_edition_changes_the_cubes_that_a_map_prints(map: str) -> None:
+    options = {"map": map, "edition": "deluxe", "variant": "standard"}
+    players = GAME.seats(options)[0]
+    for variant in GAME.worthwhile("variant", options):
+        usual = start(map, players, 1, variant=variant)
+        for edition in GAME.components.editions:
+            other = start(map, players, 1, edition=edition.name, variant=variant)
+            assert (other.cubes, other.bag, other.display) == (usual.cubes, usual.bag, usual.display)
 
 
 def test_other_cubes_of_an_own_map_that_gives_no_number() -> None:

@@ -173,6 +173,13 @@ def test_a_turned_board_has_other_names_for_its_sides(spoken: dict[str, Words]) 
     state = table("western_us", players=3)
     begin(state, "build")
     assert "straight E–W" in spoken["en"].label(state, code("lay A2 straight N-S"))
+    state = table("madagascar", players=3)
+    begin(state, "build")
+    moves = [GAME.moves.text(move) for move in state.legal()]
+    curve = next(move for move in moves if move.endswith("curve N-SE"))  # of the grid: west and north-east
+    label = spoken["en"].label(state, code(curve))
+    assert "W" in label
+    assert "NE" in label
 
 
 # Goods

@@ -60,6 +60,24 @@ def test_a_hint_shows_what_to_do_and_why_and_can_be_played(visitor: NewVisitor) 
     expect(page.locator("#pictures .way-mark")).to_have_count(0)
 
 
+def test_a_hint_that_is_asked_for_while_an_answer_is_on_its_way_is_for_the_next_question(
+    visitor: NewVisitor,
+) -> None:
+    somebody = visitor()
+    page = somebody.open_table("me", "here")  # every answer is followed by a question here
+    somebody.wait_for_turn()
+    held: list[Route] = []
+    page.route("**/moves", lambda route: held.append(route))
+    before = somebody.seq
+    somebody.choices().first.click()
+    expect(page.locator("#turn.busy")).to_have_count(1)
+    page.keyboard.press("i")
+    expect(page.locator("#hint")).to_be_hidden()
+    held[0].continue_()
+    somebody.wait_for_seq(before + 1)
+    expect(page.locator("#hint .way").first).to_be_visible()
+
+
 def test_figures_below_nothing_have_a_real_minus_sign(visitor: NewVisitor) -> None:
     """Those of the page's own sentences and of the player's score alike."""
     somebody = visitor()

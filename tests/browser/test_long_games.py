@@ -135,3 +135,44 @@ def test_a_plan_on_the_live_board_is_kept_ordered_and_played(visitor: NewVisitor
     given.get_by_role("button").click()
     expect(given).to_have_count(0)
     expect(page.locator("#order-note")).to_be_hidden()
+
+
+def test_by_vote_a_bot_plays_on_and_on_a_phone_all_of_it_is_in_sight(visitor: NewVisitor) -> None:
+    ada, bert = seated(visitor, fields={"clock": "quick", "clock_bot": "random", "clock_up": "vote"})
+    late, other = actor(ada, bert)
+    other.page.set_viewport_size({"width": 390, "height": 844})
+    run_short(late, late.page.url.rpartition("/")[2])
+    other.page.reload()
+    other.ready()
+    vote = other.page.get_by_role("button", name="Let a bot play on")
+    expect(vote).to_be_in_viewport()  # where nothing is hidden beside the edge
+    check(other.page, "a vote", "#turn")
+    vote.click()
+    expect(other.page.locator(".clock.late")).to_be_visible()
+    expect(vote).to_have_count(0)
+    late.page.set_viewport_size({"width": 390, "height": 844})
+    expect(late.page.get_by_role("button", name="Take my seat back")).to_be_in_viewport()
+
+
+def test_who_looks_on_is_told_that_an_order_will_not_be_carried_out(visitor: NewVisitor) -> None:
+    ada, bert = seated(visitor)
+    other, one = actor(ada, bert)
+    base, seq = one.page.url, one.seq
+    assumed, played = (
+        choice["move"] for choice in other.context.request.get(f"{base}/view").json()["choices"][:2]
+    )
+    origin = {"Origin": one.server.address}
+    given = {"plan": {"at": seq, "moves": [assumed]}}
+    answer = one.context.request.put(f"{base}/orders", data=given, headers=origin)
+    assert answer.ok, answer.text()
+    one.page.reload()
+    one.ready()
+    expect(one.page.locator("#order-plan")).to_be_visible()
+    move = {"move": played, "at": seq, "key": "otherwise"}
+    assert other.context.request.post(f"{base}/moves", data=move, headers=origin).ok
+    other.wait_for_seq(seq + 1)
+    while other.mine:
+        other.play_first()
+    one.wait_for_turn()
+    expect(one.page.locator("#order-note")).to_be_hidden()
+    expect(one.page.locator("#toast")).to_contain_text("Your order was not carried out")

@@ -51,7 +51,7 @@ def test_a_map_from_the_first_stroke_to_a_table(visitor: NewVisitor, game: str, 
     page.get_by_label("Title").fill("Elm Valley")
     page.get_by_label("Title").press("Tab")
     page.locator("summary", has_text="Rules of its own").click()
-    page.get_by_label("own links only", exact=True).check()
+    page.locator("#rule-own_links_only").check()
     expect(page.locator("#maker-text")).to_have_value(re.compile("own_links_only = { value = true }"))
     verdict(page)
     expect(page.locator("#maker-picture")).to_be_visible()

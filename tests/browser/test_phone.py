@@ -92,7 +92,7 @@ def width(somebody: Visitor, place: str) -> float:
 def test_a_finger_on_a_small_lit_hex_magnifies_the_board_under_it_and_draws(phone: Visitor) -> None:
     page, finger = phone.page, Finger(phone.page)
     x, y = middle(phone, "hex-I7")
-    assert width(phone, "hex-I7") < 25
+    assert width(phone, "hex-I7") < 30
     finger.send("touchStart", (x, y))
     finger.send("touchMove", (x + 14, y + 12))
     assert width(phone, "hex-I7") > 40
@@ -130,6 +130,7 @@ def test_a_finger_that_flicks_up_moves_the_page_and_draws_nothing(phone: Visitor
     shown = page.evaluate(SECTION)
     finger.flick(x, y, -90)
     page.wait_for_function("scrollY > 20")
+    expect(page.locator("#toast")).to_contain_text("To draw a way, let it rest")
     assert page.evaluate(SECTION) == shown
     expect(page.locator(".ghost-tile")).to_have_count(0)
 

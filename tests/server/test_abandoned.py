@@ -12,6 +12,7 @@ from roundhouse.server.tables.refusals import Abandoned, NotYours
 from roundhouse.server.tables.rows import DAYS, VOTE, ClockRules
 from roundhouse.server.timekeeper import DAY
 from server.rooms import Room, refused
+from server.test_http_clocks import join, made
 
 LATER = 100 * DAY
 
@@ -53,6 +54,14 @@ def test_a_closed_table_is_looked_at_and_opened_again_by_those_at_it(room: Room,
     assert after.clock.deadline is not None
     assert after.clock.deadline - after.clock.since >= DAY, "whoever is waited for has their time again"
     assert room.tables.move(table, move, 3, "k", user) == 4
+
+
+def test_where_a_table_is_closed_no_list_tells_of_its_clock(ada: Browser, bert: Browser, site: Site) -> None:
+    table = made(ada, clock="daily")
+    join(bert, ada, table)
+    assert "Time left" in ada.get("/mine").text
+    site.store.abandon(now() + DAY)
+    assert "Time left" not in ada.get("/mine").text
 
 
 def test_the_list_tells_and_the_page_opens(ada: Browser, site: Site) -> None:

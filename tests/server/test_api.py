@@ -259,7 +259,9 @@ def test_every_error_is_a_problem(program: Program, site: Site, monkeypatch: pyt
     check_problem(program.call("GET", "/nowhere"), 404, "server.error.not_found")
     wrong_method = program.call("POST", "/games", {})
     check_problem(wrong_method, 405, "server.error.method")
-    assert "GET" in wrong_method.headers["allow"]
+    assert wrong_method.headers["allow"] == "GET, HEAD"
+    wrong_method = program.call("PUT", "/tables/none/moves", {})
+    assert wrong_method.headers["allow"] == "GET, HEAD, POST", "of all that can be done there"
     for path, size in (("/account/bot", 20_000), ("/tables", 1_100_000)):
         headers = {"Content-Type": "application/json"}
         big = program.post("/api/1" + path, content=b"x" * size, headers=headers)

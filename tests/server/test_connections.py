@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from uvicorn.config import Config
+from uvicorn.server import ServerState
 
 from http_site import LONG, UNLIMITED, guest, serving, site_in
-from roundhouse.server.http.connections import KEPT_BACK, LARGEST_HEAD, Door, Noted, Occupancy, OnceAMinute
+from roundhouse.server.http.connections import (
+    KEPT_BACK,
+    LARGEST_HEAD,
+    Door,
+    Noted,
+    Occupancy,
+    OnceAMinute,
+    guarded,
+)
 from roundhouse.server.settings import Limits
 
 
@@ -83,6 +95,49 @@ def test_what_happens_a_million_times_is_a_line_a_minute(caplog: pytest.LogCaptu
     ]
     clock.now = 200.0
     assert quiet.filter(warning)
+
+
+class HungUp(asyncio.Transport):
+    """A line at the moment when the loop knows that nobody is there, and has not told so yet."""
+
+    gone = False
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        if self.gone:
+            raise RuntimeError("the handler is closed")  # as uvloop does
+
+    def is_closing(self) -> bool:
+        return self.gone
+
+    def can_write_eof(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        self.gone = True
+
+
+def test_who_has_hung_up_before_the_answer_leaves_no_traceback(caplog: pytest.LogCaptureFixture) -> None:
+    async def app(scope: object, receive: object, send: Callable[[object], Awaitable[None]]) -> None:
+        line.gone = True
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"too late"})
+
+    async def come() -> None:
+        config = Config(app, lifespan="off", loop="asyncio")
+        config.load()
+        connection = guarded(Door(Limits(header_seconds=0), files=1024))(config, ServerState(), {})
+        connection.connection_made(line)
+        connection.data_received(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert connection.answered()
+        connection.waiting_since, connection.refused = 0.0, False
+        connection.look_after(1.0)  # who dawdles is told so
+
+    line = HungUp()
+    asyncio.run(come())
+    assert line.gone
+    assert "Traceback" not in caplog.text
 
 
 @pytest.mark.parametrize(

@@ -103,6 +103,21 @@ def test_what_lay_before_stays_as_long_as_it_may(builders: Builders) -> None:
     assert moves(builders.draft("K9", moves=FIRST))[:2] == FIRST
 
 
+def test_a_way_out_of_a_town_of_the_turn_before_is_the_only_one_that_is_added() -> None:
+    builders = Builders()
+    running = builders.tables.get(builders.table).running
+    builder = running().state.seat
+    for text in (*FIRST, "done"):
+        builders.room.move(builders.table, text)
+    while running().state.seat != builder or "done" not in builders.legal():
+        legal = builders.legal()
+        found = (text for form in ("done", *TO_THE_TRACK) for text in legal if re.fullmatch(form, text))
+        builders.room.move(builders.table, next(found))
+    builders.seq = builders.tables.get(builders.table).seq
+    draft = builders.draft("J6", "K6")
+    assert moves(draft)[0] == "lay J6 town NE+SW", "others cost no more, but would be left open"
+
+
 def test_which_tile_a_town_with_four_exits_takes_is_chosen_by_what_is_left_and_told(
     builders: Builders,
 ) -> None:

@@ -89,6 +89,15 @@ def test_the_list_and_the_table_tell_what_is_left(ada: Browser, bert: Browser, s
     assert "Time left: 5 days" in bert.get("/").text
 
 
+def test_below_a_minute_no_list_says_that_there_is_none(ada: Browser, bert: Browser, site: Site) -> None:
+    table = made(ada, clock="own", clock_move="1", clock_bank="0")
+    invitation = re.search(r"/tables/[\w-]{22}/join/[\w-]{22}", ada.get(f"/tables/{table}").text)
+    assert invitation
+    assert "1 minute for each decision, nothing in reserve" in bert.get(invitation[0]).text
+    join(bert, ada, table)
+    assert "Time left: less than a minute" in ada.get("/mine").text
+
+
 def test_when_time_is_up_the_server_lets_a_bot_play_on(ada: Browser, bert: Browser, site: Site) -> None:
     table = made(ada, clock="quick", clock_bot="random")
     join(bert, ada, table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from http_site import GAME, Browser, settings_in
+from roundhouse.server.notices import posting
 from roundhouse.server.settings import MailSettings, WebhookSettings
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
@@ -126,11 +128,48 @@ def test_only_who_sits_there_has_a_say_and_bad_addresses_are_refused(
     stranger.post("/profile", data={"name": "Eve"})
     for what in ({"muted": True}, {"hook": hook.address}):
         assert stranger.put(f"{table}/notices", json=what).status_code == 403
-    for address in ("ftp://a.example", "http://u:p@a.example", "https://a.example/\r\nX: y", "//a"):
+    for address in (
+        "ftp://a.example",
+        "http://u:p@a.example",
+        "https://a.example/\r\nX: y",
+        "//a",
+        "https://a..b/",
+    ):
         assert cleo.put(f"{table}/notices", json={"hook": address}).status_code == 422
         assert "no address" in cleo.post("/notices/webhook", data={"target": address}).text
     assert cleo.put(f"{table}/notices", json={"hook": "https://a.example/" + "x" * 1000}).status_code == 400
     assert cleo.put(f"{table}/notices", json={"muted": "yes"}).status_code == 400
+
+
+@pytest.mark.parametrize(
+    "inside", ["http://10.0.0.1/hook", "https://[::1]/", "http://localhost:9/", "http://0x0a000001/"]
+)
+def test_an_address_inside_is_refused_when_it_is_given(
+    cleo: Browser, dora: Browser, told: Site, hook: Hook, inside: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = playing(cleo, dora)
+    assert cleo.post("/notices/webhook", data={"target": hook.address}).status_code == 200, (
+        "that one is allowed"
+    )
+    monkeypatch.setattr(told.webhook.poster, "networks", [])
+    for answer in (
+        cleo.post("/notices/webhook", data={"target": inside}),
+        cleo.put(f"{table}/notices", json={"hook": inside}),
+    ):
+        assert answer.status_code == 422
+        assert "not public" in answer.text
+    assert [way.target for way in told.store.ways_of(1)] == [hook.address], "what was there stays"
+
+
+def test_a_name_that_nobody_answers_for_holds_nobody_up(
+    cleo: Browser, told: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered = threading.Event()
+    monkeypatch.setattr(posting, "A_MOMENT", 0.01)
+    monkeypatch.setattr(told.webhook.poster, "reached", lambda host, port: answered.wait())
+    assert cleo.post("/notices/webhook", data={"target": "https://a.example/"}).status_code == 200
+    answered.set()
+    assert [way.target for way in told.store.ways_of(1)] == ["https://a.example/"], "sending tells"
 
 
 def test_what_is_not_set_up_is_not_offered(ada: Browser, bert: Browser, hook: Hook) -> None:

@@ -111,3 +111,28 @@ def test_one_question_to_the_database_is_about_all_tables_that_are_waited_for(
     assert [None if one is None else one.seq for one in found] == [0, 3, 0, 0, 0, 3, 0, 0, None]
     assert asked == [{*tables, "nowhere"}]
     store.close()
+
+
+def test_sqlite_is_asked_once_for_all_who_had_come_and_anew_for_who_comes_later(tmp_path: Path) -> None:
+    store = SqlStore.open(f"sqlite:///{tmp_path}/tables.sqlite")
+    room = Room(store, Tables(store))
+    table = room.table(room.ada, room.bert)
+
+    async def look() -> list[int]:
+        stamps, seen = Stamps(store), []
+
+        async def come(play: bool) -> None:
+            stamp = stamps.quick(table)
+            assert stamp is not None
+            seen.append(stamp.seq)
+            if play:  # those who are here already may be told how it was when they came
+                room.play(table, 1)
+                late.append(asyncio.create_task(come(False)))
+
+        late: list[asyncio.Task[None]] = []
+        await asyncio.gather(come(True), come(False))
+        await asyncio.gather(*late)
+        return seen
+
+    assert asyncio.run(look()) == [0, 0, 1]
+    store.close()

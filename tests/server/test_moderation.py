@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import httpx
 from click.testing import CliRunner
+from sqlalchemy import update
 
 from http_site import GAME, Browser
 from roundhouse.cli import main
+from roundhouse.server.moderation import DAY
+from roundhouse.server.now import now
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
 from roundhouse.server.store.moderation_store import Act
+from roundhouse.server.store.schema import sessions, users
 from server.rooms import Room
 
 
@@ -100,7 +104,7 @@ def test_where_others_play_a_bot_plays_on_for_who_is_removed(room: Room, store: 
     assert [store.table(one).closed for one in (shared, alone)] == [False, True]  # type: ignore[union-attr]
     assert alone not in store.waiting_for_bots()
     assert room.ada not in [user.id for user in store.users_found()]
-    assert sorted(store.lost_guests(10**14)) == [room.bert, room.cleo, room.dora]
+    assert sorted(store.lost_guests(10**14, 9)) == [room.bert, room.cleo, room.dora]
 
 
 def test_a_line_of_chat_is_reported_once_and_settled_by_a_moderator(
@@ -162,6 +166,42 @@ def test_only_moderators_act_and_not_on_each_other(site: Site, ada: Browser, ber
     admin(site, "unmoderator", numbers["Ada"])
     assert ada.get("/moderation").status_code == 404
     assert {"appoint", "ban", "close", "reopen", "dismiss"} <= {act.what for act in site.store.acts()}
+
+
+def test_what_was_not_used_for_long_is_ended_by_command_and_by_moderators(site: Site, ada: Browser) -> None:
+    for name in ("Bert", "Cleo"):
+        Browser(site).post("/profile", data={"name": name})
+    ada.post("/profile", data={"name": "Ada"})
+    numbers = {user.name: user.id for user in site.store.users_found()}
+    admin(site, "moderator", str(numbers["Ada"]))
+
+    def leave(name: str, days: int) -> None:
+        long_ago = now() - days * DAY
+        with site.store.writing() as db:
+            db.execute(update(sessions).where(sessions.c.user_id == numbers[name]).values(seen=long_ago))
+            db.execute(update(users).where(users.c.id == numbers[name]).values(created=long_ago))
+
+    leave("Bert", 40)
+    fields = {"act": "expire", "sessions": "30", "guests": "30", "why": "spring"}
+    for wrong, status in (
+        ({}, 403),
+        ({"sure": "on", "guests": "29"}, 400),
+        ({"sure": "on", "guests": ""}, 400),
+    ):
+        assert ada.post("/moderation", data=fields | wrong).status_code == status
+    assert len(site.store.users_found()) == 3
+    page = ada.post("/moderation", data={**fields, "sure": "on"}).text
+    assert sorted(user.name for user in site.store.users_found()) == ["Ada", "Cleo"]
+    assert "Tidy up  – spring (sessions 1, guests 1)" in page
+    assert ada.get("/moderation").status_code == 200, "who is here stays"
+    leave("Cleo", 8)
+    assert "Sessions ended: 1. Guests removed: 1." in admin(
+        site, "expire", "--sessions", "7", "--guests", "7"
+    )
+    log = admin(site, "log").splitlines()
+    assert log[0].endswith("operator  expire  sessions 1, guests 1")
+    assert log[1].endswith(f"operator  remove  user {numbers['Cleo']}  expired")
+    assert log[3].endswith(f"user {numbers['Ada']}  remove  user {numbers['Bert']}  expired")
 
 
 def test_a_new_password_is_shown_once_and_the_old_one_is_worth_nothing(site: Site, ada: Browser) -> None:

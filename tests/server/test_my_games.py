@@ -10,10 +10,13 @@ import pytest
 
 from http_site import Browser
 from roundhouse.games.registry import GAMES
+from roundhouse.server.http.capacity import choice_label
 from roundhouse.server.http.clock_form import DAY
+from roundhouse.server.http.games import FEW, shipped, told_apart
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
 from roundhouse.server.tables.rows import DAYS, ClockRules
+from roundhouse.text import Words
 from server.rooms import Room
 from server.test_http_clocks import join, made
 
@@ -34,6 +37,11 @@ def sections(browser: Browser, **query: str) -> dict[str, list[str]]:
     page = browser.get("/mine", params=query).text
     found = re.findall(r'<section class="block" aria-labelledby="(\w+)">(.*?)</section>', page, re.DOTALL)
     return {name: re.findall(r'class="table-link" href="/tables/([\w-]+)"', text) for name, text in found}
+
+
+def rows(browser: Browser) -> list[str]:
+    """What lists say of tables."""
+    return re.findall(r'<li class="table-row.*?</li>', browser.get("/mine").text, re.DOTALL)
 
 
 def listed(found: dict[str, list[str]]) -> list[str]:
@@ -68,6 +76,21 @@ def test_a_list_can_show_one_game_alone(ada: Browser) -> None:
     for game, table in tables.items():
         assert listed(sections(ada, game=game)) == [table]
     assert set(listed(sections(ada, game="no such game"))) == set(tables.values())
+
+
+def test_lists_say_on_which_of_many_maps_and_by_which_unusual_rule_a_table_plays(ada: Browser) -> None:
+    long = next(game for game in map(shipped, GAMES) if any(len(one.choices) > FEW for one in game.options))
+    option = next(one for one in long.options if len(one.choices) > FEW)
+    words = Words("en", long)
+    for choice in (option.choices[0], option.choices[-1]):
+        usual = {one.name: one.choices[0] for one in long.options} | {option.name: choice}
+        assert told_apart(long, usual) == [option], "the usual ones of a few are not named"
+        ada.start("pass", game=long.name, players=long.seats(usual)[0], **{f"option.{option.name}": choice})
+        assert choice_label(words, option.name, choice) in "".join(rows(ada))
+    for game in map(shipped, GAMES):
+        for one in game.options:
+            unusual = {other.name: other.choices[0] for other in game.options} | {one.name: one.choices[-1]}
+            assert one in told_apart(game, unusual) or game.titled(unusual) != game.title
 
 
 def test_nobody_has_no_games(ada: Browser) -> None:

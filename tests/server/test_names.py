@@ -24,3 +24,9 @@ def test_people_keep_the_names_they_chose_and_nobody_shares_one() -> None:
     sitting_in = chair(0, "Ada", "greedy", user=7)  # a bot for somebody who may come back
     own = chair(1, "Engine 3", "greedy")  # a bot that somebody has named
     assert names_in("de", [sitting_in, own]) == ["Ada", "Engine 3"]
+
+
+def test_players_around_one_screen_are_numbered_in_the_language_of_the_reader() -> None:
+    seats = [chair(0, "Ada"), chair(1, "Player 2"), chair(2, "Spieler 3"), chair(3, "Player 9")]
+    assert names_in("de", seats) == ["Ada", "Spieler 2", "Spieler 3", "Player 9"]  # the last one is chosen
+    assert names_in("pl", seats)[1] == "Gracz 2"

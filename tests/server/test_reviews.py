@@ -95,7 +95,8 @@ def test_the_chart_comes_first_and_then_one_turning_point_after_the_other(tmp_pa
             assert turn["change"].startswith(f"Chance to win: {now}% → "), "as the chart tells it"
             assert turn["best"]["steps"]
             if turn["lost"]:
-                assert re.fullmatch(r"Given away \(points: −?\d+, chance to win: \d+%\)", turn["lost"])
+                lost = r"By a closer look, given away \(points: −?\d+, chance to win: \d+%\)"
+                assert re.fullmatch(lost, turn["lost"])
         assert [turn["at"] for turn in last["moments"]] == sorted(turn["at"] for turn in last["moments"])
         json.dumps(last)
 
@@ -327,8 +328,9 @@ def test_a_loss_is_told_in_points_and_chances_and_to_whoever_plays_alone_in_poin
     say = Words("en").say
     best = WayInWords([], [], 0.0, 0.0, "played", [], [])
     lost = Moment(best, [], 12.4, 0.061, Hint(0, []))
-    assert spoken_loss(lost, say, alone=False) == "Given away (points: 12, chance to win: 6%)"
-    assert spoken_loss(lost, say, alone=True) == "Given away (points: 12)"
+    given = "By a closer look, given away"
+    assert spoken_loss(lost, say, alone=False) == f"{given} (points: 12, chance to win: 6%)"
+    assert spoken_loss(lost, say, alone=True) == f"{given} (points: 12)"
     assert spoken_loss(Moment(best, [], 0.0, 0.0, Hint(0, [])), say, alone=False) == ""
     assert spoken_change(say, 0.25, 0.5, alone=False) == "Chance to win: 25% → 50%"
     assert spoken_change(say, 101.6, -3.0, alone=True) == "Points expected: 102 → −3"

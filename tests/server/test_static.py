@@ -10,6 +10,7 @@ from http_site import Browser
 from roundhouse.drawing import picture_of
 from roundhouse.games.registry import GAMES
 from roundhouse.server.http.static import FOLDER, FOREVER, page_files
+from roundhouse.server.http.static import STYLES as WHOLE
 
 FILES = sorted(str(file.relative_to(FOLDER)) for file in FOLDER.rglob("*") if file.is_file())
 STYLES = [picture_of(game).STYLE for game in GAMES]
@@ -35,18 +36,21 @@ def test_what_has_the_mark_of_today_is_kept_and_all_else_asked_for_again(ada: Br
 
 
 def test_the_style_comes_in_one_piece_with_every_part(ada: Browser) -> None:
-    answer = ada.get(page_files().address("style.css"))
-    assert answer.headers["content-type"].startswith("text/css")
-    assert answer.headers["cache-control"] == FOREVER
-    assert "@import" not in answer.text
+    answer, tables = (ada.get(page_files().address(name)) for name in WHOLE)
+    for whole in (answer, tables):
+        assert whole.headers["content-type"].startswith("text/css")
+        assert whole.headers["cache-control"] == FOREVER
+        assert "@import" not in whole.text
+    assert len(answer.text) < len(tables.text), "the first page brings nothing of the table"
     named = re.findall(r'url\("([^"]+)"\)', answer.text)  # as seen from the whole, not from a part
     assert named
     assert set(named) <= set(FILES)
     font = ada.get(page_files().address(named[0]))
     assert font.headers["content-type"] == "font/woff2"
     assert font.headers["cache-control"] == FOREVER
-    parts = [name for name in FILES if name.endswith(".css") and name != "style.css"]
-    assert [name for name in parts if (FOLDER / name).read_text(encoding="utf-8") not in answer.text] == []
+    sent = answer.text + tables.text + ada.get(page_files().address("maker/maker.css")).text
+    parts = [name for name in FILES if name.endswith(".css") and name not in WHOLE]
+    assert [name for name in parts if (FOLDER / name).read_text(encoding="utf-8") not in sent] == []
 
 
 def test_every_module_is_needed_by_some_page() -> None:
@@ -95,7 +99,7 @@ def test_no_style_of_the_table_looks_through_all_of_it(ada: Browser) -> None:
 
     On paper nothing moves.
     """
-    style = ada.get(page_files().address("style.css")).text
+    style = "".join(ada.get(page_files().address(name)).text for name in WHOLE)
     wide = r"(?:html|body|\.table-page|\.asking|\.turn|\.panel|\.boards|\.pictures)[\w.\-\[\]=\"']*:has\("
     for sheet in (re.sub(r"@media print \{(?:[^{}]|\{[^{}]*\})*\}", "", style), *STYLES):
         assert re.findall(wide if sheet not in STYLES else r":has\(", sheet) == []

@@ -18,7 +18,8 @@ WIDTH: Final = 6  # lines that are followed at each depth beyond the first
 ALIKE: Final = 3  # of them with the same first move: what looks best half-way may not be best at the end
 DEPTH: Final = 24  # longer than any sensible turn
 RIVAL: Final = 0.2  # what a point of the best opponent's is worth, taken away
-LOST: Final = 40.0  # points that a game is worth which is over and not won
+LOST: Final = 40.0  # points that a game is worth which is over and not won,
+OUT: Final = 200.0  # and one that the player did not see the end of: there may be points below 0 for others
 NO_LIMIT: Final = 0.0  # of time
 
 # How well a player judges: at a glimpse, as sharply as the game's own advice, or as games have taught it.
@@ -30,12 +31,13 @@ LEARNT: Final = 2
 class Line:
     """A row of moves: where it leads, what that is worth, and the moves to look at there."""
 
-    __slots__ = ("moves", "state", "todo", "value")
+    __slots__ = ("moves", "points", "state", "todo", "value")
 
-    def __init__(self, state: State, moves: list[int], value: int, todo: list[int]) -> None:
+    def __init__(self, state: State, moves: list[int], points: float, todo: list[int]) -> None:
         self.state = state
         self.moves = moves
-        self.value = value
+        self.points = points  # that its seat may expect there
+        self.value = int(1000.0 * points)
         self.todo = todo
 
 
@@ -57,7 +59,7 @@ def lines_of_turn(
     seat = state.seat
     reveals = state.reveals
     ended: list[Line] = []
-    beam = [Line(state, [], 0, worth_a_look(state, level))]
+    beam = [Line(state, [], 0.0, worth_a_look(state, level))]
     for depth in range(DEPTH):
         going_on: list[Line] = []
         for line in beam:
@@ -66,14 +68,35 @@ def lines_of_turn(
                 if reached.todo and depth + 1 < DEPTH:
                     going_on.append(reached)
                 else:
-                    reached.value = worth(reached.state, seat, level)
+                    if level == LEARNT:
+                        reached.points = forecast(reached.state, seat, level)
+                        reached.value = int(1000.0 * reached.points)
+                    if number > 1:
+                        reached.value = compared(reached.state, seat, reached.points, level)
                     ended.append(reached)
                 if late(until):
-                    return most_promising(ended or going_on, number)
+                    return best_of(ended, seat, number, level) or most_promising(going_on, number)
         if not going_on:
             break
         beam = most_promising(going_on, width if depth else breadth)
-    return most_promising(ended, number)
+    return best_of(ended, seat, number, level)
+
+
+def best_of(ended: list[Line], seat: int, number: int, level: int) -> list[Line]:
+    """The best of the lines that have come to their end. If one is wanted, they are still to be compared."""
+    if number > 1 or not ended:
+        return most_promising(ended, number)
+    best: Line | None = None
+    # Nobody's rivals make a line better: what cannot be the best by its own points alone need not meet them.
+    for line in sorted(ended, key=value_of, reverse=True):
+        if best is not None and line.value < best.value:
+            break
+        line.value = compared(line.state, seat, line.points, level)
+        if best is None or line.value > best.value:
+            best = line
+    assert best is not None
+    same = [line for line in ended if line.value == best.value]
+    return same[:1]
 
 
 def late(until: float) -> bool:
@@ -95,7 +118,7 @@ def follow(line: Line, move: int, seat: int, reveals: int, level: int) -> Line:
         moves.append(todo[0])
         todo = []
     # What was learnt is about the ends of turns: on the way there the game knows better.
-    return Line(state, moves, int(1000.0 * forecast(state, seat, min(level, SHARP))), todo)
+    return Line(state, moves, forecast(state, seat, min(level, SHARP)), todo)
 
 
 def forecast(state: State, seat: int, level: int) -> float:
@@ -111,13 +134,14 @@ def worth_a_look(state: State, level: int) -> list[int]:
 
 
 def worth(state: State, seat: int, level: int) -> int:
-    """How good a position is for a seat: its own prospects, and a little against the best opponent's.
+    """How good a position is for a seat: its own prospects, and a little against the best opponent's."""
+    return compared(state, seat, forecast(state, seat, level), level)
 
-    Of opponents the game's own advice tells enough.
-    """
-    own = forecast(state, seat, level)
+
+def compared(state: State, seat: int, own: float, level: int) -> int:
+    """The same, where the seat's own prospects are known. Of opponents the game's own advice tells enough."""
     if state.over and seat not in state.winners():
-        own -= LOST
+        own -= OUT if seat in state.out() else LOST
     rival = 0.0
     for other in range(state.players):
         if other != seat:

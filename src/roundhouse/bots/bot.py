@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import ClassVar
 
+from roundhouse.core.game import Game
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 
@@ -20,6 +21,9 @@ class Bot(ABC):
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.random = Random(seed)
+
+    def begin(self, game: Game, players: int, seat: int, options: dict[str, str]) -> None:  # noqa: B027
+        """What is played, told to a bot written by others before its first choice; most need none of it."""
 
     @abstractmethod
     def choose(self, view: State) -> int:

@@ -3,7 +3,8 @@
 greedy                          a bot that Roundhouse knows
 my_bot.py:MyBot                 a class in a file; the name may be left out if there is only one
 program:node my_bot.js --deep   a program that speaks the protocol of docs/bots.md
-quick=program:./my_bot -d 1     either of them under another name
+onnx:my_net.onnx                a net, see docs/research.md
+quick=program:./my_bot -d 1     any of them under another name
 """
 
 from __future__ import annotations
@@ -23,7 +24,17 @@ from roundhouse.bots.registry import BOTS, UnknownBot, bot_named
 from roundhouse.core.record import is_word
 
 PROGRAM = "program:"
+NET = "onnx:"
 PYTHON = ".py"
+
+# What plays a net is a class like any other. Named here and not imported: learning stands above the bots.
+NET_PLAYER = """
+from roundhouse.lab.onnx_policy import OnnxPolicy
+
+class Net(OnnxPolicy):
+    name = {name!r}
+    file = {file!r}  # {digest}
+"""
 
 # The bots written by others that this process was told about, by name.
 OUTSIDE: dict[str, Maker] = {}
@@ -36,7 +47,12 @@ class BadBot(ValueError):
 def is_outside(text: str) -> bool:
     """Whether a text means a bot written by others, rather than naming one."""
     meant = meaning(text)[1]
-    return meant.startswith(PROGRAM) or PYTHON in meant
+    return is_written_out(meant)
+
+
+def is_written_out(text: str) -> bool:
+    """Whether a text says what a bot is, not what it is called."""
+    return text.startswith((PROGRAM, NET)) or PYTHON in text
 
 
 def meaning(text: str) -> tuple[str, str]:
@@ -46,7 +62,7 @@ def meaning(text: str) -> tuple[str, str]:
     (('quick', 'program:./my_bot --depth=1'), ('', 'my_bot.py'))
     """
     name, equals, rest = text.strip().partition("=")
-    if equals and (rest.startswith(PROGRAM) or PYTHON in rest) and ":" not in name:
+    if equals and is_written_out(rest) and ":" not in name:
         return name.strip(), rest.strip()
     return "", text.strip()
 
@@ -58,9 +74,12 @@ def maker(text: str, seconds: float = SECONDS) -> Maker:
         if text in OUTSIDE:
             return OUTSIDE[text]
         return Known(bot_named(text))
-    found = (
-        program(name, meant, seconds) if meant.startswith(PROGRAM) else class_in_file(name, meant, seconds)
-    )
+    if meant.startswith(PROGRAM):
+        found: Maker = program(name, meant, seconds)
+    elif meant.startswith(NET):
+        found = net(name, meant, seconds)
+    else:
+        found = class_in_file(name, meant, seconds)
     if found.name in BOTS:
         raise BadBot(f"{found.name} is the name of a bot of Roundhouse; call yours otherwise: mine={meant}")
     if not is_word(found.name):
@@ -129,7 +148,7 @@ def usual_name(words: list[str]) -> str:
 
 
 def class_in_file(name: str, text: str, seconds: float) -> OutsideClass:
-    """A class by its file and name, tried out in a process of its own: nothing of it runs in this one."""
+    """A class by its file and name."""
     place, _, kind = text.rpartition(":") if not text.endswith(PYTHON) else (text, "", "")
     file = Path(place)
     try:
@@ -138,6 +157,24 @@ def class_in_file(name: str, text: str, seconds: float) -> OutsideClass:
         raise BadBot(f"{place} is no text in UTF-8") from None
     except OSError as error:
         raise BadBot(f"{place}: {error.strerror or error}") from None
+    return class_in_source(name, file, kind, source, seconds)
+
+
+def net(name: str, text: str, seconds: float) -> OutsideClass:
+    """A net in a file, played by a class that is written for it here."""
+    place = text.removeprefix(NET)
+    file = Path(place)
+    try:
+        digest = sha256(file.read_bytes()).hexdigest()[:12]
+    except OSError as error:
+        raise BadBot(f"{place}: {error.strerror or error}") from None
+    source = NET_PLAYER.format(name=name or file.stem, file=str(file.absolute()), digest=digest)
+    return class_in_source(name or file.stem, file, "Net", source, seconds)
+
+
+def class_in_source(name: str, file: Path, kind: str, source: str, seconds: float) -> OutsideClass:
+    """A class by its text and name, tried out in a process of its own: nothing of it runs in this one."""
+    place = str(file)
     try:
         host, answer = started_host(file.absolute(), kind, source)
     except NoAnswer as error:

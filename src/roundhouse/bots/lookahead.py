@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.bots.beam import LEARNT, NO_LIMIT, SHARP, Line, forecast, late, lines_of_turn, worth
+from roundhouse.bots.beam import LEARNT, NO_LIMIT, SHARP, Line, compared, forecast, late, lines_of_turn
 from roundhouse.bots.chances import chances, doubt_of
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
@@ -48,9 +48,10 @@ class Trial:
 
         Playing on makes nobody surer of the end: the doubt is that of the position thought about.
         """
-        self.total += worth(end, seat, level)
+        points = forecast(end, seat, level)
+        self.total += compared(end, seat, points, level)
         self.tried += 1
-        self.points += forecast(end, seat, level)
+        self.points += points
         self.chance += chances(end, doubt)[seat]
 
     def add(self, other: Trial) -> None:

@@ -163,11 +163,12 @@ def password(number: int, why: str, database: str | None) -> None:
 @admin.command()
 @click.option("--sessions", default=365, show_default=True, type=click.IntRange(1), help="Days without use.")
 @click.option("--guests", default=90, show_default=True, type=click.IntRange(1), help="Days since they came.")
+@why_option
 @database_option
-def expire(sessions: int, guests: int, database: str | None) -> None:
-    """End sessions that were not used for long, and remove guests who have none left."""
+def expire(sessions: int, guests: int, why: str, database: str | None) -> None:
+    """End sessions that were not used for long, and remove guests who have none left, 1,000 in one go."""
     with opened(database) as moderation:
-        ended, gone = moderation.expire(sessions, guests)
+        ended, gone = moderation.expire(sessions, guests, None, why)
         click.echo(f"Sessions ended: {ended}. Guests removed: {gone}.")
 
 
@@ -179,5 +180,6 @@ def log(last: int, database: str | None) -> None:
     with opened(database) as moderation:
         for act in moderation.store.acts(last):
             by = "operator" if act.by_id is None else f"user {act.by_id}"
-            about = f"user {act.user_id}" if act.user_id is not None else f"table {act.table_id}"
-            click.echo(f"{day(act.at)}  {by}  {act.what}  {about}" + (f"  {act.why}" if act.why else ""))
+            user = None if act.user_id is None else f"user {act.user_id}"
+            table = None if act.table_id is None else f"table {act.table_id}"
+            click.echo("  ".join(filter(None, (day(act.at), by, act.what, user, table, act.why))))

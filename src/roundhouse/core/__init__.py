@@ -12,6 +12,6 @@ if TYPE_CHECKING:
     from mypy_extensions import mypyc_attr as mypyc_attr
 else:
 
-    def mypyc_attr(**wishes: bool) -> Callable[[type[T]], type[T]]:
+    def mypyc_attr(**wishes: bool | int) -> Callable[[type[T]], type[T]]:
         """Leave a class as it is."""
         return lambda kind: kind

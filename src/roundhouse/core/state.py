@@ -78,7 +78,7 @@ class Decision(Question, Generic[S]):
         return Reason("reason.not_now")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """One position of a game: a copy of its source, or an empty table."""
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
 from roundhouse.core.game import Game, SetupError
@@ -161,9 +163,15 @@ class GamePackage:
 
     def room(self, name: str) -> object:
         """What a room holds under its own name."""
-        found = vars(import_module(f"{self.home}.{name}")).get(name.upper())
+        found = vars(opened(f"{self.home}.{name}")).get(name.upper())
         if found is None:
             raise SetupError(
                 f"the game {self.name} is not complete: {self.home}.{name} has no {name.upper()}"
             )
         return found
+
+
+@cache
+def opened(path: str) -> ModuleType:
+    """A module, imported once: every view asks for rooms, and it takes a while even to import nothing new."""
+    return import_module(path)

@@ -14,7 +14,7 @@ from starlette.middleware.exceptions import ExceptionMiddleware
 from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route
+from starlette.routing import BaseRoute, Match, Mount, Route
 
 from roundhouse.core.message import Message
 from roundhouse.server.http import (
@@ -239,7 +239,17 @@ async def show_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     known = {404: "not_found", 405: "method"}
     key = known.get(error.status_code, "malformed")
-    return await shown(request, error.status_code, Message(f"server.error.{key}"), dict(error.headers or {}))
+    headers = dict(error.headers or {})
+    if error.status_code == 405:
+        headers["Allow"] = ", ".join(sorted(methods(request)))
+    return await shown(request, error.status_code, Message(f"server.error.{key}"), headers)
+
+
+def methods(request: Request) -> set[str]:
+    """What can be done at an address: each way to do something has a route of its own."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    fitting = [route for route in routes if route.matches(request.scope)[0] != Match.NONE]
+    return {method for route in fitting for method in route.methods or ()}
 
 
 async def show_outage(request: Request, error: Exception) -> Response:

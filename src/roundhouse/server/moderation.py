@@ -20,6 +20,7 @@ from roundhouse.server.tables.service import Tables
 DAY = 24 * 3600 * 1000  # milliseconds
 SITS_IN = "greedy"  # the bot that plays on for somebody who is gone
 MOST_TABLES = 10_000
+MOST_GUESTS = 1_000  # that are removed in one go
 
 
 class Moderation:
@@ -86,15 +87,17 @@ class Moderation:
         nameless = called(GUEST).get(user.language) or called(GUEST)["en"]
         self.store.remove_person(user.id, nameless, SITS_IN, Act("remove", by, user.id, why=why))
 
-    def expire(self, session_days: int, guest_days: int) -> tuple[int, int]:
+    def expire(self, session_days: int, guest_days: int, by: int | None, why: str) -> tuple[int, int]:
         """End sessions that were not used for so long, and remove guests whom nobody can be any more.
 
-        Tells how many sessions and how many guests.
+        Tells how many sessions and how many guests, at most `MOST_GUESTS` in one go; so does the log.
         """
         ended = self.store.expire_sessions(now() - session_days * DAY)
-        guests = self.store.lost_guests(now() - guest_days * DAY)
+        guests = self.store.lost_guests(now() - guest_days * DAY, MOST_GUESTS)
         for user_id in guests:
             user = self.store.user(user_id)
             assert user is not None
-            self.remove(user, None, "expired")
+            self.remove(user, by, "expired")
+        told = f"sessions {ended}, guests {len(guests)}"
+        self.store.note_act(Act("expire", by, why=f"{why} ({told})" if why else told))
         return ended, len(guests)

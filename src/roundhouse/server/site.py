@@ -65,10 +65,11 @@ class Site:
         self.accounts = Accounts(store, self.secret)
         self.letters = Letters(settings, self.secret) if settings.sends_mail else None
         self.push = PushChannel(settings, store)
+        self.webhook = WebhookChannel(settings.webhook, settings.url)
         self.channels: list[Channel] = [
             self.push,
             MailChannel(store, self.letters),
-            WebhookChannel(settings.webhook, settings.url),
+            self.webhook,
         ]
         self.outbox = Outbox(store, self.letters, self.channels, Judge(store, settings.url))
         self.eyes = Eyes(store)

@@ -91,6 +91,11 @@ class Player:
                 assert isinstance(game, Game)
                 assert isinstance(seed, int)
                 self.game, self.bot = game, self.kind(seed)
+                players, seat, options = (message[name] for name in ("players", "seat", "options"))
+                assert isinstance(players, int)
+                assert isinstance(seat, int)
+                assert isinstance(options, dict)
+                self.bot.begin(game, players, seat, options)
                 return {"type": "ready"}
             if message["type"] == "choose":
                 view = message["view"]

@@ -116,10 +116,22 @@ def at(symbol: str, point: Point, cls: str = "") -> str:
     return f'<use href="#{symbol}"{classed(cls)} x="{num(point[0])}" y="{num(point[1])}"/>'
 
 
-def sheet(name: str, width: float, height: float, title: str, *content: str) -> str:
-    """A part of the table as an `<svg>` of its own; "aos-map" is the map of what is styled as `aos`."""
+def sheet(
+    name: str,
+    width: float,
+    height: float,
+    title: str,
+    *content: str,
+    core: tuple[float, float] | None = None,
+) -> str:
+    """A part of the table as an `<svg>` of its own; "aos-map" is the map of what is styled as `aos`.
+
+    `core` is how wide and high that is without what only explains it: a phone shows no more.
+    """
     scope = name.split("-", 1)[0]
     box = f'class="{scope} {name}" viewBox="0 0 {num(width)} {num(height)}"'
+    if core is not None:
+        box += f' data-core="0 0 {num(core[0])} {num(core[1])}"'
     named = f'role="img" aria-label="{escape(title)}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box} {named}>{"".join(content)}</svg>'
 

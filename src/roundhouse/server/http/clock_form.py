@@ -69,6 +69,8 @@ def presets_shown(ask: Ask) -> list[dict[str, str]]:
 
 def rules_told(ask: Ask, rules: ClockRules) -> str:
     """How long everybody may think, in words."""
+    if not rules.bank:
+        return ask.say("web.clock.rule_alone", move=told(ask, rules.per_move))
     return ask.say("web.clock.rule", move=told(ask, rules.per_move), bank=told(ask, rules.bank))
 
 
@@ -79,7 +81,9 @@ def told(ask: Ask, milliseconds: int) -> str:
             milliseconds % UNITS[unit] == 0 or milliseconds > 3 * UNITS[unit]
         ):
             return ask.say(f"web.clock.{unit}", n=round(milliseconds / UNITS[unit]))
-    return ask.say("web.clock.minutes", n=max(0, milliseconds // MINUTE))
+    if milliseconds < MINUTE:
+        return ask.say("web.clock.below_minute")
+    return ask.say("web.clock.minutes", n=milliseconds // MINUTE)
 
 
 def left(ask: Ask, clock: GameClock | None, seats: Sequence[SeatRow]) -> str:

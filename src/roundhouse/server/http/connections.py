@@ -127,6 +127,21 @@ class Door:
         return any(number in proxy for proxy in self.proxies)
 
 
+class Line:
+    """By which an answer goes out; whoever has hung up misses it. The loop tells us of that a moment later
+    only, and takes it for a fault if something is written until then."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self.transport = transport
+        self.close = transport.close
+        self.is_closing = transport.is_closing
+
+    def write(self, data: bytes) -> None:
+        """Send something, if somebody is there."""
+        if not self.is_closing():
+            self.transport.write(data)
+
+
 class Connection(HttpToolsProtocol):
     """One connection, counted and timed; `guarded` gives it its door."""
 
@@ -143,6 +158,7 @@ class Connection(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody has come."""
         super().connection_made(transport)
+        self.line = Line(transport)
         host = self.client[0] if self.client else ""
         self.address = network(host)
         self.waiting_since = self.loop.time()
@@ -185,6 +201,8 @@ class Connection(HttpToolsProtocol):
         """What comes next belongs to the body."""
         self.in_body = True
         super().on_headers_complete()
+        if self.cycle is not None:
+            self.cycle.transport = self.line  # type: ignore[assignment]  # all of it that an answer uses
 
     def on_message_complete(self) -> None:
         """What comes next is another request."""
@@ -260,8 +278,8 @@ class Connection(HttpToolsProtocol):
             "Retry-After: 5",
             "Connection: close",
         ]
-        self.transport.write(("\r\n".join(lines) + "\r\n\r\n" + text).encode("ascii"))
-        if self.transport.can_write_eof():
+        self.line.write(("\r\n".join(lines) + "\r\n\r\n" + text).encode("ascii"))
+        if not self.line.is_closing() and self.transport.can_write_eof():
             self.transport.write_eof()
 
 

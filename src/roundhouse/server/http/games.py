@@ -6,10 +6,12 @@ from functools import cache
 from hashlib import sha256
 from urllib.parse import urlencode
 
-from roundhouse.core.game import Box, Game
+from roundhouse.core.game import Box, Game, Option
 from roundhouse.drawing import picture_of
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.server.http.refusals import NotFound
+
+FEW = 4  # choices of which the usual one need not be named
 
 
 @cache
@@ -27,6 +29,21 @@ def query_of(game: str, box: Box) -> str:
     'game=halma&option.board=star'
     """
     return urlencode({"game": game} | {f"option.{name}": value for name, value in box.options.items()})
+
+
+def told_apart(game: Game, options: dict[str, str]) -> list[Option]:
+    """The options that tell tables of a game apart: those with many choices, and others if unusual.
+
+    What the title tells is left out.
+    """
+    by_title = {name for box in game.boxes() for name in box.options}
+    return [
+        option
+        for option in game.options
+        if option.name in options
+        and option.name not in by_title
+        and (len(option.choices) > FEW or options[option.name] != option.choices[0])
+    ]
 
 
 @cache

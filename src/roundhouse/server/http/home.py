@@ -78,5 +78,6 @@ def about_game(name: str, number: int, language: str) -> dict[str, object]:
         "weight": about["weight"],
         "cover": Markup(shown if number else sheet + shown),
         "cover_css": picture_address(name),
+        "maker": package_of(name).editor() is not None,
         "lessons": [{"name": one.name, "title": words.say(one.title)} for one in lessons_of(game, box)],
     }

@@ -15,6 +15,7 @@ from roundhouse.server.tables.refusals import NotYours
 PEOPLE = ("mute", "unmute", "ban", "unban", "letter", "remove")
 TABLES = ("close", "reopen")
 LONGEST_WHY = 300
+SHORTEST, LONGEST = 30, 10_000  # days that moderators may name: what is in use is never taken away
 
 
 def moderator(ask: Ask) -> User:
@@ -35,6 +36,7 @@ def moderation_page(ask: Ask) -> Response:
         reports=[{**report, "when": ago(ask, int(str(report["at"])))} for report in store.open_reports()],
         who=who,
         mails=ask.site.letters is not None,
+        days=(SHORTEST, LONGEST),
         people=[
             {"id": one.id, "name": one.name, "muted": one.muted, "banned": one.banned, "bot": one.bot}
             for one in people
@@ -55,6 +57,8 @@ def act(ask: Ask, form: Form) -> Response:
         on_person(ask, by, what, number(form, "user"), why, bool(form.get("sure")))
     elif what in TABLES:
         ask.site.moderation.close(form.get("table"), what == "close", by.id, why)
+    elif what == "expire":
+        expire(ask, by, form, why)
     elif what != "done":
         raise Malformed
     if form.get("report"):
@@ -68,6 +72,17 @@ def number(form: Form, name: str) -> int:
     if not (text.isascii() and text.isdecimal()) or len(text) > 15:
         raise Malformed
     return int(text)
+
+
+def expire(ask: Ask, by: User, form: Form, why: str) -> None:
+    """End what was not used for long: who was a guest by such a session cannot come back."""
+    sessions, guests = number(form, "sessions"), number(form, "guests")
+    if not all(SHORTEST <= days <= LONGEST for days in (sessions, guests)):
+        raise Malformed
+    if not form.get("sure"):
+        raise NotYours(Reason("server.error.meant"))
+    ask.site.moderation.expire(sessions, guests, by.id, why)
+    ask.site.accounts.forget()
 
 
 def on_person(ask: Ask, by: User, what: str, user_id: int, why: str, sure: bool) -> None:
@@ -89,5 +104,5 @@ def on_person(ask: Ask, by: User, what: str, user_id: int, why: str, sure: bool)
     elif sure:
         moderation.remove(user, by.id, why)
     else:
-        raise NotYours(Reason("server.error.sure"))
+        raise NotYours(Reason("server.error.meant"))
     ask.site.accounts.forget()

@@ -10,13 +10,15 @@ from msgspec import Meta
 from starlette.responses import Response
 
 from roundhouse.games.registry import GAMES
+from roundhouse.server.http.capacity import choice_label
 from roundhouse.server.http.clock_form import left
-from roundhouse.server.http.games import shipped
+from roundhouse.server.http.games import FEW, shipped, told_apart
 from roundhouse.server.http.render import ago, render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.tables.names import names_in
-from roundhouse.server.tables.rows import OPEN, OVER, RUNNING, WAITING, Listed, SeatRow
+from roundhouse.server.tables.rows import OPEN, OVER, RUNNING, WAITING, Listed, SeatRow, TableRow
 from roundhouse.server.wire.answers import Done, Waiting
+from roundhouse.text import Words
 
 MOST = 200  # tables in one list
 Row = dict[str, object]
@@ -53,7 +55,9 @@ def my_games(ask: Ask, game: str = "") -> MyGames:
     going.sort(key=lambda table: place.get(table.row.id, len(place)))
     for table in going:
         if game in ("", table.row.game):
-            row = {**in_list(ask, table), "left": left(ask, clocks.get(table.row.id), table.seats)}
+            row = in_list(ask, table)
+            clock = None if row["abandoned"] else clocks.get(table.row.id)  # closed, it stands
+            row["left"] = left(ask, clock, table.seats)
             (mine.abandoned if row["abandoned"] else mine.waits if row["mine"] else mine.running).append(row)
     mine.finished = [in_list(ask, table) for table in over if game in ("", table.row.game)]
     return mine
@@ -114,6 +118,7 @@ def in_list(ask: Ask, table: Listed) -> dict[str, object]:
     return {
         "id": row.id,
         "game": shipped(row.game).titled(row.options) if row.game in GAMES else row.game,
+        "board": board_of(ask, row),
         "status": row.status,
         "frozen": bool(row.frozen),
         "players": [
@@ -137,6 +142,21 @@ def in_list(ask: Ask, table: Listed) -> dict[str, object]:
         "what_if": row.forked_from is not None,
         "may_go": ask.user_id is not None and table.goes_on_without(ask.user_id),
     }
+
+
+def board_of(ask: Ask, row: TableRow) -> str:
+    """By what a table is told from others of its game: the map it is played on, say."""
+    if row.game not in GAMES:
+        return ""
+    game = shipped(row.game)
+    words = Words(ask.language, game)
+    assert words.game_words is not None
+    found = []
+    for option in told_apart(game, row.options):
+        choice = choice_label(words, option.name, row.options[option.name])
+        many = len(option.choices) > FEW  # of these the name says enough
+        found.append(choice if many else f"{words.say(words.game_words.option(option.name))}: {choice}")
+    return ", ".join(found)
 
 
 def result_of(ask: Ask, result: dict[str, object], seats: list[SeatRow]) -> str:

@@ -15,7 +15,7 @@ from roundhouse.server.http.refusals import Malformed, NotFound, Taken
 from roundhouse.server.http.render import tell_next
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.static import FOLDER
-from roundhouse.server.notices.posting import LONGEST, BadAddress, known_address
+from roundhouse.server.notices.posting import LONGEST, BadAddress, Inside
 from roundhouse.server.notices.push import PUSH
 from roundhouse.server.notices.webhook import WEBHOOK
 from roundhouse.server.store.notice_store import NotTheirs
@@ -53,7 +53,9 @@ def set_hook(ask: Ask, target: str, table_id: str | None = None, daily: bool = F
     user, target, store = ask.known(), target.strip(), ask.site.store
     try:
         if target:
-            known_address(target)
+            ask.site.webhook.poster.check(target)
+    except Inside:
+        raise Refused(Reason("server.error.webhook_inside")) from None
     except BadAddress:
         raise Refused(Reason("server.error.webhook")) from None
     for way in store.ways_of(user.id, WEBHOOK):

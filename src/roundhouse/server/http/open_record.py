@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from starlette.responses import Response
 
 from roundhouse.core.game import SetupError
@@ -46,6 +48,7 @@ def record_text(ask: Ask, form: Form, which: str) -> str:
         raise SetupError(ask.say("web.open.empty"))
     try:
         with ask.site.uploading.passed():
-            return ask.site.uploads.ask(RECORDING, which, text)
+            asked = json.dumps({"text": text, "language": ask.language})
+            return ask.site.uploads.ask(RECORDING, which, asked)
     except Unreadable:
         raise Refused(Reason("server.error.unreadable")) from None

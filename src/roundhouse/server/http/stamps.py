@@ -13,18 +13,24 @@ from roundhouse.server.tables.rows import Stamp
 class Stamps:
     """Whether tables have changed. In the event loop.
 
-    SQLite tells at once. PostgreSQL is asked in a thread, by one at a time: whoever comes meanwhile waits for
-    the next question, which is about the tables of all of them. So nobody is told what no longer holds.
+    SQLite tells at once, and once for all who look at a table and had come by then. PostgreSQL is asked in a
+    thread, by one at a time: whoever comes meanwhile waits for the next question, which is about the tables
+    of all of them. So nobody is told what no longer held when they came.
     """
 
     def __init__(self, store: SqlStore) -> None:
         self.store = store
+        self._told: dict[str, Stamp | None] = {}  # to those who had come
         self._next: dict[str, asyncio.Future[Stamp | None]] = {}
         self._asking: asyncio.Task[None] | None = None
 
     def quick(self, table_id: str) -> Stamp | None:
         """The stamp of a table, where that is to be had without waiting."""
-        return self.store.quick_stamp(table_id)
+        if table_id not in self._told:
+            if not self._told:  # whoever comes after now is behind this in the loop
+                asyncio.get_running_loop().call_soon(self._told.clear)
+            self._told[table_id] = self.store.quick_stamp(table_id)
+        return self._told[table_id]
 
     async def of(self, table_id: str) -> Stamp | None:
         """The stamp of a table; None if it is not to be had so."""

@@ -22,7 +22,7 @@ from roundhouse.server.site import WEB
 
 FOLDER = WEB / "static"
 SIGN = "~"  # before the mark
-STYLE = "style.css"  # names its parts, and is sent with them in it
+STYLES = ("style.css", "table.css")  # they name their parts, and are sent with them in it
 FOREVER = "public, max-age=31536000, immutable"
 
 IMPORTED = re.compile(r'^import\b[^"]*"([^"]+)";', re.MULTILINE)
@@ -69,9 +69,9 @@ class PageFiles:
         }
 
     @cached_property
-    def style(self) -> str:
-        """The style of all pages in one piece, so that one request brings it."""
-        return PART.sub(lambda part: read(part[1]), read(STYLE))
+    def styles(self) -> dict[str, str]:
+        """The style of all pages, and that of tables, each in one piece, so that one request brings it."""
+        return {name: PART.sub(lambda part: read(part[1]), read(name)) for name in STYLES}
 
 
 def page_files() -> PageFiles:
@@ -126,7 +126,7 @@ class Static(StaticFiles):
         marked = first.startswith(SIGN)
         name = rest if marked else path
         response = await super().get_response(name, scope)
-        if name == STYLE:
-            response = Response(files.style, media_type="text/css")
+        if name in STYLES:
+            response = Response(files.styles[name], media_type="text/css")
         response.headers["Cache-Control"] = FOREVER if first == SIGN + files.mark else "no-cache"
         return response

@@ -12,13 +12,15 @@ import socket
 import ssl
 import threading
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from roundhouse.server.notices.channel import Gone, NotTaken
 
 SECONDS = 5.0  # for each answer of the other side
 ALTOGETHER = 8.0  # seconds, whatever the other side does
+LOOKUPS, A_MOMENT = 2, 2.0  # names that are looked up at once while people wait, and for how many seconds
 LONGEST = 1000  # letters of an address; those of some browsers are long
 LARGEST = 4096  # bytes of an answer that are read
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
@@ -29,11 +31,27 @@ class BadAddress(NotTaken):
     """An address that nothing may be sent to."""
 
 
+class Inside(BadAddress):
+    """An address in a network that is not public."""
+
+
 class Poster:
     """Knows which networks of the operator's own may be reached."""
 
     def __init__(self, networks: str) -> None:
         self.networks = [ipaddress.ip_network(one) for one in networks.split(",") if one]
+        self._lookups = ThreadPoolExecutor(LOOKUPS, "lookup")
+
+    def check(self, target: str) -> None:
+        """Refuse at once what nothing can be sent to: BadAddress, and Inside where a name leads there.
+
+        A name that nobody answers for holds whoever asks up for a moment only: sending tells in any case.
+        """
+        asked = self._lookups.submit(self.reached, *place(urlsplit(known_address(target))))
+        try:
+            asked.result(A_MOMENT)
+        except OSError:  # it is not known now
+            asked.cancel()
 
     def deliver(self, target: str, body: bytes, headers: Mapping[str, str], gone: tuple[int, ...]) -> None:
         """Post something; comes back when the other side has said that it has it.
@@ -52,8 +70,7 @@ class Poster:
     def post(self, target: str, body: bytes, headers: Mapping[str, str]) -> int:
         """Post something to an address; tells the status of the answer."""
         parts = urlsplit(known_address(target))
-        tls, host = parts.scheme == "https", parts.hostname or ""
-        port = parts.port or (443 if tls else 80)
+        tls, (host, port) = parts.scheme == "https", place(parts)
         line = socket.create_connection((self.reached(host, port), port), SECONDS)
         guard = threading.Timer(ALTOGETHER, lambda: cut(line))
         guard.daemon = True
@@ -87,7 +104,7 @@ class Poster:
         addresses = [str(one[4][0]).partition("%")[0] for one in found]
         for address in addresses:
             if not self.allows(address):
-                raise BadAddress("it leads into a network that is not public")
+                raise Inside("it leads into a network that is not public")
         return addresses[0]
 
     def allows(self, address: str) -> bool:
@@ -103,6 +120,11 @@ class Poster:
 def translated(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
     """The address of the old kind that a translator would pass this one on to."""
     return ipaddress.IPv4Address(int(address) & 0xFFFFFFFF) if address in NAT64 else None
+
+
+def place(parts: SplitResult) -> tuple[str, int]:
+    """The host and the port of an address."""
+    return parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
 
 
 def cut(line: socket.socket) -> None:

@@ -110,7 +110,7 @@ class ModerationStore(Database):
         with self.writing() as db:
             return db.execute(delete(sessions).where(sessions.c.seen < before)).rowcount
 
-    def lost_guests(self, before: int, limit: int = 1000) -> list[int]:
+    def lost_guests(self, before: int, limit: int) -> list[int]:
         """Guests made before then whom nobody can be any more: without password and session."""
         nobody: list[ColumnElement[bool]] = [
             users.c.password_hash.is_(None),

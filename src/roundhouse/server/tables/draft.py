@@ -96,12 +96,14 @@ class Drafting:
             self.lay(place, move)
 
     def best(self, before: str, place: str, after: str) -> int | None:
-        """What leads on along a way, to the next place if it can; then the cheapest, then what joins most."""
+        """What leads on along a way, to the next place if it can; then the cheapest, then what leads nowhere
+        else, as nobody has drawn that, then what joins most.
+        """
         found = self.places.get(place, [])
         worth = {move: self.picture.worth(self.state, move) for move in found}
         if not before and not after:
             return max(found, key=lambda move: worth[move], default=None)
-        rated: list[tuple[int, int, int, int]] = []
+        rated: list[tuple[int, int, int, int, int]] = []
         for move in found:
             then = self.state.copy()
             then.play(move)
@@ -109,8 +111,8 @@ class Drafting:
             fits = 2 if leads(joined, before, place, after) else int(leads(joined, before, place, ""))
             if fits:
                 price = self.picture.price(self.state, move) or 0
-                rated.append((fits, -price, worth[move], -move))
-        return -max(rated)[3] if rated else None
+                rated.append((fits, -price, -len(joined), worth[move], -move))
+        return -max(rated)[4] if rated else None
 
     def lay(self, place: str, move: int) -> None:
         """Lay one thing; what is asked about it at once is answered with what is worth most, and told."""

@@ -11,6 +11,7 @@ from roundhouse.server.tables.rows import BOT, SeatRow
 from roundhouse.text import MissingWords, Words, languages
 
 GUEST = "server.guest"  # what somebody is called who has not said a name
+PLAYER = "player"  # the same around one screen, with the number of the seat
 NUMBER = re.compile(r" \d+$")
 
 
@@ -47,6 +48,8 @@ def name_in(language: str, name: str) -> str:
 
 def given_name(seat: SeatRow, language: str) -> str:
     """A name that was given in whatever language, in this one; none if somebody chose it."""
+    if seat.kind != BOT and seat.name in (numbered := called(PLAYER, seat.seat + 1)).values():
+        return numbered[language]
     names = called(f"bot.{seat.bot}" if seat.kind == BOT and not seat.left else GUEST)
     base = unnumbered(seat.name)
     return names[language] + seat.name.removeprefix(base) if base in names.values() else ""
@@ -58,9 +61,9 @@ def unnumbered(name: str) -> str:
 
 
 @cache
-def called(key: str) -> dict[str, str]:
+def called(key: str, n: int = 0) -> dict[str, str]:
     """A name by language; nothing for a bot that no catalogue knows."""
     try:
-        return {language: Words(language).say(Message(key)) for language in languages()}
+        return {language: Words(language).say(Message(key, {"n": n})) for language in languages()}
     except MissingWords:
         return {}

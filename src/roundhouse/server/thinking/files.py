@@ -7,13 +7,14 @@ from collections.abc import Callable
 from typing import Final
 
 from roundhouse.core.game import SetupError
+from roundhouse.core.message import Argument, Message
 from roundhouse.core.record import RecordError
 from roundhouse.core.record_reader import read
 from roundhouse.core.replay import replay_all
 from roundhouse.games.registry import GAMES, open_game, package_of
 from roundhouse.kit.files.texts import parse_toml
 from roundhouse.server.tables.open_games import opened
-from roundhouse.text import FALLBACK, Words
+from roundhouse.text import Words
 
 COMPONENTS, RECORDING, MAP = "components", "recording", "map"
 OWN = "roundhouse record"  # so a record of our own begins
@@ -25,49 +26,49 @@ def components(game: str, text: str) -> str:
     return ""
 
 
-def recording(name: str, text: str) -> str:
+def recording(name: str, asked: str) -> str:
     """The record of a game: our own, or made from one recorded elsewhere; every move is played again.
 
-    `name` is that of one game in a file of several; nothing, if there is only one.
+    `asked` is JSON: the `text` of a file, and the `language` of what is wrong with it. `name` is that of one
+    game in a file of several; nothing, if there is only one.
     """
+    given = json.loads(asked)
+    text, language = given["text"].lstrip("\ufeff"), given["language"]
     try:
-        if text.lstrip("\ufeff").startswith(OWN):
-            return own_record(text)
-        return recorded_elsewhere(name, text)
+        return own_record(text, language) if text.startswith(OWN) else elsewhere(name, text, language)
     except RecordError as error:
-        raise SetupError(
-            error.told("" if error.reason is None else Words(FALLBACK).say(error.reason))
-        ) from None
+        raise SetupError(error.told("")) from None
     except ValueError as error:
         raise SetupError(str(error)) from None
 
 
-def own_record(text: str) -> str:
+def own_record(text: str, language: str) -> str:
     """A record of ours, if it holds."""
-    record = read(text.lstrip("\ufeff"))
+    record = read(text)
     if record.game not in GAMES:
-        raise SetupError(f"it is a record of {record.game!r}; there is {', '.join(GAMES)}")
+        args: dict[str, Argument] = {"name": record.game, "names": ", ".join(GAMES)}
+        raise SetupError(Words(language).say(Message("web.open.other_game", args)))
     game = package_of(record.game).open_as(record.components, record.rules)
     try:
         replay_all(record, game)
     except RecordError as error:
-        raise SetupError(
-            error.told("" if error.reason is None else Words(FALLBACK, game).say(error.reason))
-        ) from None
+        reason = "" if error.reason is None else Words(language, game).say(error.reason)
+        raise SetupError(error.told(reason)) from None
     return record.write()
 
 
-def recorded_elsewhere(name: str, text: str) -> str:
+def elsewhere(name: str, text: str, language: str) -> str:
     """The record of a game in another notation, by the first game that reads such."""
     for each in GAMES:
         oracle = package_of(each).oracle()
         if oracle is not None:
             game = open_game(each)
-            found = oracle.imported(text, "game", game, Words(FALLBACK, game).say, name or None)
+            found = oracle.imported(text, "game", game, Words(language, game).say, name or None)
             if len(found) > 1:
-                raise SetupError(f"there are several games in it, name one of them: {', '.join(found)}")
+                names = Message("web.open.several", {"names": ", ".join(found)})
+                raise SetupError(Words(language).say(names))
             return next(iter(found.values())).write()
-    raise SetupError("no game here reads games recorded elsewhere")
+    raise SetupError(Words(language).say(Message("web.open.no_reader")))
 
 
 def map_file(name: str, asked: str) -> str:

@@ -10,7 +10,7 @@ from roundhouse.games.age_of_steam.rules.components import COLOURS, TERMINAL, WH
 from roundhouse.games.age_of_steam.rules.delivery_links import open_owners
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
-from roundhouse.games.age_of_steam.rules.switch import BORDERS
+from roundhouse.games.age_of_steam.rules.switch import BORDERS, LINKS_PAID
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -28,8 +28,8 @@ class Demand:
     """
 
     __slots__ = (
-        "accepts", "best", "ends", "far", "foreign", "gains", "goods", "limit", "lying", "m", "must_stop",
-        "open", "origin", "region", "region_income", "row", "seat", "terminals", "wanted",
+        "accepts", "best", "ends", "far", "foreign", "gains", "goods", "less", "limit", "lying", "m",
+        "must_stop", "open", "origin", "region", "region_income", "row", "seat", "terminals", "wanted",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int, goods: Goods, accepts: list[int]) -> None:
@@ -48,6 +48,7 @@ class Demand:
                 self.terminals |= 1 << stop
         self.region: list[int] = [state.region(stop) for stop in range(m.stops)] if m.region_income else []
         self.region_income: int = m.region_income * LINK
+        self.less: int = less(state, seat) if m.points & LINKS_PAID else 0
         self.open: list[int] = []  # [stop]: where cubes from there may end, a mask; empty: everywhere
         if m.points & BORDERS:
             for stop in range(m.stops):
@@ -240,6 +241,8 @@ class Demand:
             begun, ended = self.region[self.origin], self.region[end]
             if begun and ended and begun != ended:
                 gain += self.region_income
+        if self.less and gain == depth * LINK:
+            gain -= self.less
         best = self.best
         row: i64 = self.row
         single = row >= len(self.ends) * COLOURS
@@ -259,6 +262,15 @@ class Demand:
                     limit += 1
             colours >>= 1
             colour += 1
+
+
+def less(state: State, seat: int) -> int:
+    """What a player goes without whose cube went over own links alone, in tenths of income."""
+    gains = [0] * state.players
+    gains[seat] = 1
+    for switch in state.m.switches:
+        switch.foresee(state, seat, 1, gains)
+    return LINK * (1 - gains[seat])
 
 
 def accepted(state: State) -> list[int]:

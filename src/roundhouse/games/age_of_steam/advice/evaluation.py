@@ -13,7 +13,7 @@ from roundhouse.games.age_of_steam.advice.build_turns import building
 from roundhouse.games.age_of_steam.advice.demand import FOREIGN, LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.forecast import Forecast, forecast
 from roundhouse.games.age_of_steam.advice.goods import column_city, row_of
-from roundhouse.games.age_of_steam.advice.outlook import Outlook
+from roundhouse.games.age_of_steam.advice.outlook import Outlook, debts
 from roundhouse.games.age_of_steam.advice.planning import Turn
 from roundhouse.games.age_of_steam.advice.prizes import action_value, place_value
 from roundhouse.games.age_of_steam.advice.stand import Stand
@@ -35,7 +35,8 @@ from roundhouse.games.age_of_steam.rules.components import CASH, ENGINEER, URBAN
 from roundhouse.games.age_of_steam.rules.deliveries import deliveries
 from roundhouse.games.age_of_steam.rules.delivery_links import ferry_stops
 from roundhouse.games.age_of_steam.rules.growth import PlaceCube
-from roundhouse.games.age_of_steam.rules.moves import DONE, DROP, PASS, TAKE, put
+from roundhouse.games.age_of_steam.rules.money import expenses, levied
+from roundhouse.games.age_of_steam.rules.moves import DONE, DROP, ISSUE, PASS, TAKE, put
 from roundhouse.games.age_of_steam.rules.moving import Carry, MoveGoods
 from roundhouse.games.age_of_steam.rules.scoring import more_points
 from roundhouse.games.age_of_steam.rules.shares import IssueShares
@@ -86,7 +87,7 @@ def terms(state: State, seat: int, weights: Weights) -> list[float]:
         return final_terms(state, seat)
     if not state.alive[seat]:
         found = no_terms()
-        found[BANKRUPTCY] = OUT - weights.too_high(state.turn, state.last_turn())
+        found[BANKRUPTCY] = OUT - weights.too_high(state.turn, state.last_turn()) - debts(state)
         return found
     known = forecast(state)
     stand = Stand(state, seat, known.track[seat], weights)
@@ -163,7 +164,7 @@ def promising(state: State, weights: Weights) -> list[int]:
         return legal
     entry = state.agenda[-1]
     if isinstance(entry, IssueShares):
-        return legal[: MOST_ISSUED + 1]
+        return issuing(state, entry.seat)
     if isinstance(entry, Bid):
         return legal[:1] + [move for move in (PASS, DROP) if move in legal[1:]]
     if isinstance(entry, BuildTrack):
@@ -180,6 +181,15 @@ def promising(state: State, weights: Weights) -> list[int]:
     if isinstance(entry, PlaceOnMap):
         return placing(state, entry.seat)
     return legal
+
+
+def issuing(state: State, seat: int) -> list[int]:
+    """A few shares; if possible enough to survive the turn without building and delivering anything."""
+    few = state.legal()[: MOST_ISSUED + 1]
+    due = expenses(state, seat) + levied(state, True)
+    rest = state.cash[seat] + 2 * state.income[seat] - due  # what is not paid in cash, income pays (R-INC-2)
+    each = state.m.share_price - 1
+    return [move for move in few if rest + each * (move - ISSUE) >= 0] or few
 
 
 def delivering(state: State, seat: int) -> list[int]:

@@ -16,8 +16,9 @@ from roundhouse.games.age_of_steam.advice.terms import BANKRUPTCY, CASH, INCOME,
 from roundhouse.games.age_of_steam.advice.weights import Weights
 from roundhouse.games.age_of_steam.rules import components
 from roundhouse.games.age_of_steam.rules.components import NEW_CITIES
-from roundhouse.games.age_of_steam.rules.money import reduction
+from roundhouse.games.age_of_steam.rules.money import levied, reduction
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switch import PHASE
 
 PACE_ALONE: Final = (
     1.6  # times the pace where cash decides: nobody is in the way, and only who dares gets anywhere
@@ -32,8 +33,8 @@ class Outlook:
     """The forecast for one player with certain links and goods."""
 
     __slots__ = (
-        "by_cash", "demand", "goods", "growth", "last", "pace", "stand", "state", "takes", "used", "useful",
-        "weights",
+        "by_cash", "demand", "goods", "growth", "last", "levy", "pace", "stand", "state", "takes", "used",
+        "useful", "weights",
     )  # fmt: skip
 
     def __init__(self, state: State, stand: Stand, demand: Demand, goods: Goods) -> None:
@@ -46,6 +47,7 @@ class Outlook:
         self.by_cash: bool = state.m.scoring == components.CASH
         self.growth: float = 0.0  # how much longer deliveries have become, in tenths of a link
         self.pace: float = self.weights.pace * (PACE_ALONE if self.by_cash else 1.0)
+        self.levy = 0.0  # to be paid in a turn besides the expenses, before there is any income
         self.takes = 0  # colours that some city takes, or a New City would
         for mask in demand.accepts:
             self.takes |= mask
@@ -74,6 +76,8 @@ class Outlook:
             if now and not stand.due:
                 continue
             left = self.last - turn
+            if state.m.points & PHASE:
+                self.levy = levied(state, now)
             if earned == 0.0:
                 earned = 2.0 * self.pick(stand.engine, turn - state.turn, False) / LINK
             if not now or stand.issues:
@@ -84,7 +88,7 @@ class Outlook:
             earned = self.deliver(turn, left, moves, bool(now and stand.upgraded))
             if not self.settle(turn):
                 survived = SURVIVED * (turn - state.turn)
-                found[BANKRUPTCY] = max(stand.income, -DEEPEST) - BANKRUPT + survived - excess
+                found[BANKRUPTCY] = max(stand.income, -DEEPEST) - BANKRUPT + survived - excess - debts(state)
                 return found
         if self.by_cash:
             found[CASH] = stand.cash + beyond
@@ -106,7 +110,7 @@ class Outlook:
         """Shares as far as building and expenses ask for them."""
         stand = self.stand
         m = self.state.m
-        due = max(0.0, stand.shares + stand.engine - stand.income - earned)
+        due = max(0.0, stand.shares + stand.engine - stand.income - earned) + self.levy
         most = min(float(m.most_shares) - stand.shares, float(m.shares_per_turn))
         issued = min((due - stand.cash) / m.share_price, most)
         if left >= self.weights.shares_until:
@@ -119,7 +123,7 @@ class Outlook:
     def spend(self, left: int, earned: float, cap: float) -> None:
         """Track makes deliveries longer."""
         stand = self.stand
-        due = max(0.0, stand.shares + stand.engine - stand.income - earned)
+        due = max(0.0, stand.shares + stand.engine - stand.income - earned) + self.levy
         spent = min(cap, stand.cash - due)
         if spent <= 0.0 or (self.by_cash and left < PAYS_BACK):
             return
@@ -201,11 +205,24 @@ class Outlook:
     def settle(self, turn: int) -> bool:
         """Income, expenses, reduction. False if the player is out."""
         stand = self.stand
-        stand.cash += stand.income - stand.shares - stand.engine
+        if self.levy and not self.pays(self.levy):
+            return False
+        stand.cash += stand.income
+        if not self.pays(stand.shares + stand.engine):
+            return False
+        stand.income -= reduction(self.state, int(stand.income + 0.5), turn)
+        return True
+
+    def pays(self, due: float) -> bool:
+        """Money first, then income (R-INC-2). False if the player is out."""
+        stand = self.stand
+        stand.cash -= due
         if stand.cash < 0.0:
             stand.income += stand.cash
             stand.cash = 0.0
-            if stand.income < 0.0:
-                return False
-        stand.income -= reduction(self.state, int(stand.income + 0.5), turn)
-        return True
+        return stand.income >= 0.0
+
+
+def debts(state: State) -> float:
+    """Points below 0 that a player can end with who is not bankrupt: to be bankrupt is worse."""
+    return float(state.m.share_price * state.m.most_shares) if state.m.scoring == components.CASH else 0.0

@@ -9,7 +9,15 @@ from roundhouse.games.age_of_steam.advice.forecast import RISE, forecast
 from roundhouse.games.age_of_steam.advice.founding import Founder, Site
 from roundhouse.games.age_of_steam.advice.haul import haul
 from roundhouse.games.age_of_steam.advice.outlook import Outlook
-from roundhouse.games.age_of_steam.advice.plans import Plan, links_of, merged, moves_of, quick_of, value_of
+from roundhouse.games.age_of_steam.advice.plans import (
+    Plan,
+    allowed,
+    links_of,
+    merged,
+    moves_of,
+    quick_of,
+    value_of,
+)
 from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.surveying import Way, ways_of
 from roundhouse.games.age_of_steam.advice.terms import mixed, total
@@ -17,6 +25,7 @@ from roundhouse.games.age_of_steam.advice.weights import Weights
 from roundhouse.games.age_of_steam.rules.components import SEATS
 from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switch import LAY, LINKS
 from roundhouse.games.age_of_steam.rules.urbanization import urbanise
 
 SITES: Final = 4  # New Cities that do
@@ -62,9 +71,11 @@ class Planner:
         self.demand.measure(self.reach(), STRANGERS)
         self.known = self.demand.best
         self.base = self.haul()
+        if self.state.m.track_deliver and self.base > 0.0:  # there is better than track that leads nowhere
+            self.ways = [way for way in self.ways if way.one != way.other]
         singles: list[Plan] = []
         for way in self.ways:
-            plan = merged(self.state, [way])
+            plan = merged(self.state, self.seat, [way])
             if plan is not None and self.anchored(way, 0):
                 singles.append(plan)
                 self.consider(plan)
@@ -89,7 +100,7 @@ class Planner:
         for way in self.ways:
             if not touched & way.ends or len(way.hexes) > room or way in first.ways:
                 continue
-            plan = merged(self.state, [*first.ways, way])
+            plan = merged(self.state, self.seat, [*first.ways, way])
             if plan is not None and plan.tiles <= self.tiles and plan.price <= self.cash:
                 self.consider(plan)
                 kept.append(plan)
@@ -151,7 +162,7 @@ class Planner:
         self.stay = self.outlook(0, 0).terms()
         least = total(self.stay) + self.weights.worth_it
         found: list[Plan] = []
-        for plan in self.plans[: int(self.weights.weighed)]:
+        for plan in self.allowed():
             self.enter(plan)
             self.demand.measure_more(self.known, self.reach(), STRANGERS)
             plan.terms = self.outlook(plan.price, plan.sections).terms()
@@ -162,6 +173,19 @@ class Planner:
             if plan.value > least:
                 found.append(plan)
         found.sort(key=value_of, reverse=True)
+        return found
+
+    def allowed(self) -> list[Plan]:
+        """The most promising plans that the map lets the builder build."""
+        most = int(self.weights.weighed)
+        if not self.state.m.points & (LAY | LINKS):
+            return self.plans[:most]
+        found: list[Plan] = []
+        for plan in self.plans:
+            if allowed(self.state, self.seat, plan):
+                found.append(plan)
+                if len(found) == most:
+                    break
         return found
 
     def outlook(self, price: int, more: int) -> Outlook:

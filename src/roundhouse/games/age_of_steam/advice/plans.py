@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.advice.surveying import Way
+from roundhouse.games.age_of_steam.rules.build_turn import BuildTrack, may_buy
+from roundhouse.games.age_of_steam.rules.laying import lay, may_lay, price_here
 from roundhouse.games.age_of_steam.rules.layouts import MOST_EXITS, TOWN_WITH, exits_of
 from roundhouse.games.age_of_steam.rules.moves import LINK as BUY
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switch import PRICE
 from roundhouse.games.age_of_steam.rules.track import hex_of, side_of
 
 MOST_STOPS: Final = 64
@@ -35,8 +38,8 @@ class Plan:
         self.value = 0.0  # and their sum
 
 
-def merged(state: State, ways: list[Way]) -> Plan | None:
-    """The plan of several ways, or None if they are in each other's way."""
+def merged(state: State, seat: int, ways: list[Way]) -> Plan | None:
+    """The plan of several ways for a builder, or None if they are in each other's way."""
     m = state.m
     plan = Plan(ways)
     towns: list[int] = []
@@ -49,7 +52,8 @@ def merged(state: State, ways: list[Way]) -> Plan | None:
             plan.hexes.append(hex)
             plan.layouts.append(way.layouts[number])
         plan.price += way.price
-        plan.sections += len(way.hexes) + len(way.exits)
+        if way.one != way.other:
+            plan.sections += len(way.hexes) + len(way.exits)
         if way.link >= 0:
             plan.links.append(way.link)
             plan.tiles += 1
@@ -66,11 +70,28 @@ def merged(state: State, ways: list[Way]) -> Plan | None:
         mask = masks[number] | exits_of(old)
         if mask.bit_count() > MOST_EXITS:
             return None
-        plan.price += m.replace_town if old >= 0 else m.town_base + m.town_exit * mask.bit_count()
+        price = m.replace_town if old >= 0 else m.town_base + m.town_exit * mask.bit_count()
+        if m.points & PRICE:
+            price = price_here(state, seat, hex, TOWN_WITH[mask], price)
+        plan.price += price
         plan.hexes.append(hex)
         plan.layouts.append(TOWN_WITH[mask])
     plan.tiles += len(plan.hexes)
     return plan
+
+
+def allowed(state: State, seat: int, plan: Plan) -> bool:
+    """Whether the switches of the map let a builder lay and buy all of a plan, one after the other."""
+    trial = state.copy()
+    for number in range(len(plan.hexes)):
+        if not may_lay(trial, seat, plan.hexes[number], plan.layouts[number]):
+            return False
+        lay(trial, seat, plan.hexes[number], plan.layouts[number])
+    for link in plan.links:
+        if not may_buy(trial, seat, link):
+            return False
+        BuildTrack(seat, 0).buy(trial, link)
+    return True
 
 
 def links_of(plan: Plan) -> int:

@@ -82,6 +82,8 @@ def action_value(state: State, seat: int, known: Forecast, weights: Weights) -> 
         gain = founding(state, seat, known) * state.c.score_income / LINK
         return weights.founding + weights.founded * gain + (0.0 if state.cities else FIRST_CITY)
     if action == PRODUCTION and waits(state, GROWTH):
+        if state.m.scoring == components.CASH and not known.own[seat]:
+            return 0.0  # cubes help nobody who has no link; and alone there is none to lose them to
         if state.m.points & PRODUCE:
             return weights.produced * left if sum(state.bag) else 0.0
         return weights.produced * left * min(components.MOST_PRODUCED, len(empty_boxes(state)))

@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.advice.memory import Memory
+from roundhouse.games.age_of_steam.rules.build_turn import may_buy
+from roundhouse.games.age_of_steam.rules.components import EVERY_ACTION
+from roundhouse.games.age_of_steam.rules.laying import may_lay, price_here, usual_price
 from roundhouse.games.age_of_steam.rules.layouts import (
     FIRST_PAIR,
     IS_CROSSING,
@@ -16,6 +19,7 @@ from roundhouse.games.age_of_steam.rules.layouts import (
     exits_of,
 )
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
+from roundhouse.games.age_of_steam.rules.switch import LAY, LINKS, PRICE
 from roundhouse.games.age_of_steam.rules.track import (
     OPEN,
     first_line,
@@ -33,10 +37,15 @@ if TYPE_CHECKING:
 FAR: Final = 1 << 30
 KEPT: Final = 16  # surveys: a search weighs the books of one position again and again
 WAYS_EACH: Final = 2  # between the same two stops
+STUB: Final = 2  # tiles of track that leads nowhere yet, for the cubes that lie there
+SWITCHED: Final = PRICE | LAY | LINKS  # where a map may have another say in what can be built
 
 
 class Way:
-    """A link that could be built: its ends, the new exits of towns, the tiles, and their price."""
+    """A link that could be built: its ends, the new exits of towns, the tiles, and their price.
+
+    Where cubes on track can be moved, also track that leads nowhere yet: it ends where it begins.
+    """
 
     __slots__ = ("ends", "exits", "hexes", "layouts", "link", "one", "other", "price", "prices")
 
@@ -55,7 +64,7 @@ class Way:
 class Surveyor:
     """Looks for ways from one stop after the other, for one builder."""
 
-    __slots__ = ("came", "cost", "m", "most", "origin", "seat", "state", "stock", "ways")
+    __slots__ = ("came", "cost", "m", "most", "origin", "seat", "state", "stock", "switched", "ways")
 
     def __init__(self, state: State, seat: int, most: int) -> None:
         self.state = state
@@ -67,6 +76,7 @@ class Surveyor:
         # [place] -> the least price of track that leaves a hex there
         self.cost: list[int] = [FAR] * len(state.m.near)
         self.came: list[int] = [-1] * len(state.m.near)  # and where it came from
+        self.switched: bool = state.m.points & (PRICE | LAY) != 0
         self.stock: list[bool] = []  # [layout]: whether a tile for it is left
         for kinds in state.c.tiles_for:
             self.stock.append(any(state.tiles[kind] for kind in kinds))
@@ -76,13 +86,17 @@ class Surveyor:
         for stop in range(self.m.stops):
             self.look_from(stop)
         for link in range(len(self.state.link_owner)):
-            if self.state.link_owner[link] == FOR_SALE:
+            if self.state.link_owner[link] == FOR_SALE and self.may_buy(link):
                 one, other = self.m.link_ends(link)
                 way = Way(one, other)
                 way.link = link
                 way.price = self.m.link_price(link)
                 self.ways.append(way)
         return self.ways
+
+    def may_buy(self, link: int) -> bool:
+        """Whether the switches of the map let the builder buy a link without track."""
+        return not self.m.points & LINKS or may_buy(self.state, self.seat, link)
 
     def look_from(self, stop: int) -> None:
         """Layer by layer: all track that leaves a hex after so many tiles."""
@@ -96,6 +110,8 @@ class Surveyor:
                 self.step(place, tiles < self.most, following, found)
             layer = following
             seen = seen + following
+            if self.m.track_deliver and tiles < STUB and self.state.cities >> stop & 1:
+                self.stubs(stop, following)
         # The cheapest ways to each stop.
         taken = [0] * self.m.stops
         order = sorted(range(0, len(found), 3), key=lambda entry: found[entry])
@@ -109,6 +125,26 @@ class Surveyor:
         for place in seen:
             self.cost[place] = FAR
             self.came[place] = -1
+
+    def stubs(self, stop: int, places: list[int]) -> None:
+        """Track from a city to each hex with a cube: of the ways there, the cheapest that can go on best."""
+        m = self.m
+        state = self.state
+        best: dict[int, int] = {}  # by hex: the place where its track goes on
+        rank: dict[int, int] = {}
+        for place in places:
+            hex = hex_of(place)
+            if state.lying[hex] < 0 or state.layout[hex] >= 0:
+                continue
+            if m.stop_beyond[place] >= 0 or state.track[m.across[place]] >= 0:
+                continue
+            worth = self.cost[place] * len(m.near) + m.tiles_to_stop[m.near[place]]
+            if hex not in rank or worth < rank[hex]:
+                best[hex], rank[hex] = place, worth
+        for place in best.values():
+            way = self.trace(place, stop)
+            if way is not None:
+                self.ways.append(way)
 
     def begin(self, stop: int) -> list[int]:
         """The open ends at a stop, and the sides where track could begin."""
@@ -187,11 +223,19 @@ class Surveyor:
                 if layout < 0:
                     continue
                 more = m.replace_crossing if IS_CROSSING[layout] else self.state.edition.beside_price
+            if self.switched:
+                more = self.price(hex, layout)
             before: i64 = cost[out]
             if price + more < before and self.stock[layout]:
                 cost[out] = price + more
                 self.came[out] = place
                 following.append(out)
+
+    def price(self, hex: int, layout: int) -> int:
+        """What a tile costs where the map has a say in it; too much if it forbids it."""
+        if self.m.points & LAY and not may_lay(self.state, self.seat, hex, layout):
+            return FAR
+        return price_here(self.state, self.seat, hex, layout, usual_price(self.state, hex, layout))
 
     def trace(self, place: int, end: int) -> Way | None:
         """The tiles that lead to a place, from the first; None if they use a hex twice."""
@@ -224,7 +268,9 @@ class Surveyor:
 class Survey:
     """The ways that one builder has on a map as it lies. Lists of a state are replaced, never changed."""
 
-    __slots__ = ("built", "cities", "layout", "link_owner", "most", "seat", "tiles", "track", "ways")
+    __slots__ = (
+        "built", "cities", "layout", "link_owner", "most", "seat", "tiles", "track", "ways", "when",
+    )  # fmt: skip
 
     def __init__(self, state: State, seat: int, most: int) -> None:
         self.track: list[int] = state.track
@@ -235,6 +281,7 @@ class Survey:
         self.cities: int = state.cities
         self.seat = seat
         self.most = most
+        self.when: int = moment(state, seat)
         self.ways: list[Way] = Surveyor(state, seat, most).survey()
 
     def fits(self, state: State, seat: int, most: int) -> bool:
@@ -248,7 +295,15 @@ class Survey:
             and self.link_owner is state.link_owner
             and self.cities == state.cities
             and self.built == state.built
+            and self.when == moment(state, seat)
         )
+
+
+def moment(state: State, seat: int) -> int:
+    """All that switches of the map may look at when they have a say in what can be built, as one number."""
+    if not state.m.points & SWITCHED:
+        return 0
+    return state.turn * EVERY_ACTION + state.action[seat] + 1
 
 
 MEMORY: Final[Memory[Survey]] = Memory(KEPT)

@@ -36,7 +36,7 @@ BESIDE: Final = 62  # columns that the tables beside a map need
 
 def moment(state: State, say: Say) -> Text:
     """Map, turn and phase."""
-    words = {"turn": state.turn, "of": state.m.turns[state.players]}
+    words = {"turn": state.turn, "of": state.last_turn()}
     line = Text(say(map_word(state.c, state.m.name)), "bold")
     line.append(f" · {say(Message('log.turn', {**words}))}", "not bold")
     if state.phase >= 0 and not state.over:

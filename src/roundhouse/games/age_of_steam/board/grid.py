@@ -73,10 +73,16 @@ def draw_map(state: State, say: Say) -> Text:
 
 
 def corner(state: State, column: int, row: int) -> tuple[int, int]:
-    """Where the drawing of a hex begins. A turned board has its columns as rows, the last row leftmost."""
-    if state.m.turned:
-        x = MARGIN + (state.m.height - 1 - row) * CELL + (0 if column % 2 else CELL // 2)
+    """Where the drawing of a hex begins. A turned board has its columns as rows.
+
+    Turned clockwise, the first column is on top and the last row leftmost; turned to the left the other way.
+    """
+    m = state.m
+    if m.turned > 0:
+        x = MARGIN + (m.height - 1 - row) * CELL + (0 if column % 2 else CELL // 2)
         return x, 1 + column * LINE
+    if m.turned < 0:
+        return MARGIN + row * CELL + (CELL // 2 if column % 2 else 0), 1 + (m.width - 1 - column) * LINE
     return MARGIN + column * CELL, 1 + row * LINE + column % 2
 
 

@@ -16,6 +16,7 @@ from roundhouse.games.age_of_steam.rules.components import (
     RIVER,
     SWAMP,
 )
+from roundhouse.games.age_of_steam.rules.layouts import OPPOSITE
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.kit.words import Say
 
@@ -31,7 +32,7 @@ TERRAIN_STYLES: Final = {
 WATER: Final = "~"
 TOWN_SIGN: Final = "○"
 ARROWS: Final = "↑↗↘↓↙↖"  # sides clockwise from the north
-TURNED_ARROWS: Final = "→↘↙←↖↗"  # the same sides on a board that is printed a quarter turned
+TURNED_ARROWS: Final = "→↘↙←↖↗"  # the same sides on a board that is printed a quarter turned clockwise
 
 
 def cube_sign(colour: int, say: Say) -> Text:
@@ -50,7 +51,9 @@ def cubes(state: State, stop: int, say: Say) -> Text:
 
 def arrow(state: State, side: int) -> str:
     """The arrow that points through a side of a hex, as the map is drawn."""
-    return (TURNED_ARROWS if state.m.turned else ARROWS)[side]
+    if not state.m.turned:
+        return ARROWS[side]
+    return TURNED_ARROWS[side if state.m.turned > 0 else OPPOSITE[side]]
 
 
 def accepted(state: State, stop: int) -> int:

@@ -152,8 +152,11 @@ def players(state: State, names: Sequence[str], say: Say) -> Table:
             table.add_row(Text.assemble(seat_sign(seat), " ", name), say(Message("show.out")))
             continue
         action = state.action[seat]
-        outlook = forecast(state, seat)
-        then = money(outlook.cash, say) if not outlook.short else f"{MINUS}{money(outlook.short, say)}!"
+        then, warns = "–", False
+        if not state.over:
+            outlook = forecast(state, seat)
+            then, warns = money(outlook.cash, say), bool(outlook.short)
+            then = f"{MINUS}{money(outlook.short, say)}!" if warns else then
         table.add_row(
             Text.assemble(f"{place} ", seat_sign(seat), " ", name),
             money(state.cash[seat], say),
@@ -162,7 +165,7 @@ def players(state: State, names: Sequence[str], say: Say) -> Table:
             str(state.shares[seat]),
             str(state.engine[seat]),
             say(Message("action." + ACTION_NAMES[action])) if action >= 0 else "–",
-            Text(then, "bold red" if outlook.short else ""),
+            Text(then, "bold red" if warns else ""),
             Text(in_figures(totals[seat]), "bold"),
         )
     return table

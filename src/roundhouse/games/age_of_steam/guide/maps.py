@@ -52,6 +52,8 @@ def anchor_of(m: Map) -> str:
 
 def turns_word(m: Map) -> Message:
     """How many turns there are with each number of players."""
+    if m.likely:
+        return word("fact.turns_about", n=m.likely)
     if m.least == m.most:
         return word("guide.map.one_length", n=m.turns[m.least])
     return commas(

@@ -7,7 +7,8 @@ from roundhouse.games.age_of_steam.oracle.bidding import number
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.goods import ON_MAP, keep_nothing
 from roundhouse.games.age_of_steam.oracle.grown import none_left
-from roundhouse.games.age_of_steam.oracle.replay import ASKED, Table
+from roundhouse.games.age_of_steam.oracle.problems import entry, problem
+from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.rules.components import CASH
 from roundhouse.games.age_of_steam.rules.scoring import more_points, sections
 
@@ -21,40 +22,36 @@ def settled(table: Table) -> bool:
 def settle(table: Table, event: Event) -> None:
     state = table.state
     if not settled(table):
-        raise table.wrong(event, f"{table.players[state.seat]} has yet to {ASKED[state.decision.name]}")
+        raise table.waiting_for(event)
     gone = [seat for seat in range(state.players) if not state.alive[seat]]
     new = [seat for seat in gone if seat not in table.out]
     table.compared += 1
     # A record may name those who left before again, or not.
     if not set(new) <= set(event.seats) <= set(gone):
-        recorded, found = names(table, event.seats), names(table, new)
-        raise table.wrong(event, f"eliminated: recorded {recorded}, by the rules {found}")
+        recorded, found = table.names(event.seats), table.names(new)
+        raise table.wrong(event, problem("eliminated", recorded=recorded, found=found))
     table.out = gone
     compare(table, event, ["cash", "income"], [state.cash, state.income])
-
-
-def names(table: Table, seats: list[int]) -> str:
-    """Players, or nobody."""
-    return ", ".join(table.players[seat] for seat in seats) or "nobody"
 
 
 def compare(table: Table, event: Event, titles: list[str], columns: list[list[int]]) -> None:
     """Compare figures of every player who is in the game."""
     alive = [seat for seat in range(table.state.players) if table.state.alive[seat]]
     if sorted(event.figures) != alive:
-        recorded, found = names(table, sorted(event.figures)), names(table, alive)
-        raise table.wrong(event, f"players in the game: recorded {recorded}, by the rules {found}")
+        recorded, found = table.names(sorted(event.figures)), table.names(alive)
+        raise table.wrong(event, problem("still_in", recorded=recorded, found=found))
     for seat, figures in event.figures.items():
         for place, title in enumerate(titles):
-            table.agree(event, f"{title} of {table.players[seat]}", figures[place], columns[place][seat])
+            what = problem("of", what=entry(title), name=table.players[seat])
+            table.agree(event, what, figures[place], columns[place][seat])
 
 
 def end_turn(table: Table, event: Event) -> None:
     keep_nothing(table, event)
     state = table.state
     if not settled(table):
-        raise table.wrong(event, f"{table.players[state.seat]} has yet to {ASKED[state.decision.name]}")
-    table.agree(event, "turn", event.amount, table.turn)
+        raise table.waiting_for(event)
+    table.agree(event, entry("turn"), event.amount, table.turn)
     none_left(table, event)
     titles = ["cash", "income", "shares", "engine"]
     compare(table, event, titles, [state.cash, state.income, state.shares, state.engine])
@@ -64,16 +61,16 @@ def end_turn(table: Table, event: Event) -> None:
 def levy(table: Table, event: Event) -> None:
     told = table.told("log.levy", NOBODY)
     if told is None:
-        raise table.wrong(event, "by the rules nobody pays now")
-    table.agree(event, "levy", event.amount, number(told, "money"))
+        raise table.wrong(event, problem("no_levy"))
+    table.agree(event, entry("money"), event.amount, number(told, "money"))
 
 
 def buyback(table: Table, event: Event) -> None:
     keep_nothing(table, event)
     told = table.told("log.buys_back", event.seat)
     if told is None:
-        raise table.wrong(event, "by the rules no shares are bought back now")
-    table.agree(event, "price of the shares", event.amount, number(told, "money"))
+        raise table.wrong(event, problem("no_buyback"))
+    table.agree(event, entry("share_price"), event.amount, number(told, "money"))
 
 
 def final(table: Table, event: Event) -> None:
@@ -81,13 +78,14 @@ def final(table: Table, event: Event) -> None:
     state = table.state
     if not state.over:
         last = state.m.turns[state.players]
-        raise table.wrong(event, f"the game is not over: this is turn {min(state.turn, last)} of {last}")
+        raise table.wrong(event, problem("not_over", n=min(state.turn, last), m=last))
     shares = state.shares
     if state.m.scoring == CASH:
         shares = [0] * state.players  # all bought back
-    titles = ["income", "shares", "track sections", "score"]
+    titles = ["income", "shares", "sections", "score"]
     compare(table, event, titles, [state.income, shares, sections(state), state.scores().totals()])
     for seat, points in event.bonus.items():
-        table.agree(event, f"further points of {table.players[seat]}", points, more_points(state, seat))
+        what = problem("of", what=entry("points"), name=table.players[seat])
+        table.agree(event, what, points, more_points(state, seat))
     if table.at < len(table.recording.events):
-        raise table.wrong(table.recording.events[table.at], "the final score stands before this event")
+        raise table.wrong(table.recording.events[table.at], problem("late"))

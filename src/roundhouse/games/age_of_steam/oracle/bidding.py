@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.oracle.events import Event
+from roundhouse.games.age_of_steam.oracle.problems import entry, problem
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, EVERY_ACTION
 from roundhouse.games.age_of_steam.rules.moves import (
@@ -32,7 +33,7 @@ def shares(table: Table, event: Event) -> None:
         return  # not even asked (R-SHR-5)
     table.expect(event, "IssueShares")
     if event.amount > MOST_SHARES:
-        raise table.wrong(event, f"shares: recorded {event.amount}, at most {state.m.most_shares} exist")
+        raise table.wrong(event, problem("many_shares", n=event.amount, m=state.m.most_shares))
     table.play(event, ISSUE + event.amount)
 
 
@@ -40,7 +41,7 @@ def bid(table: Table, event: Event) -> None:
     table.expect(event, "Bid")
     cash = table.state.cash[event.seat]
     if event.amount > min(cash, MOST_BID):
-        raise table.wrong(event, f"bid: recorded {event.amount}, {table.players[event.seat]} has {cash}")
+        raise table.wrong(event, problem("high_bid", n=event.amount, name=table.players[event.seat], m=cash))
     table.play(event, BID + event.amount)
 
 
@@ -69,8 +70,8 @@ def out(table: Table, event: Event) -> None:
     if told is None:
         table.expect(event, "Bid")
         return
-    table.agree(event, "place in the order", event.place, number(told, "place") if drops is not None else 1)
-    table.agree(event, "payment", event.amount, number(told, "paid"))
+    table.agree(event, entry("place"), event.place, number(told, "place") if drops is not None else 1)
+    table.agree(event, entry("payment"), event.amount, number(told, "paid"))
 
 
 def first(table: Table, event: Event) -> None:
@@ -78,7 +79,7 @@ def first(table: Table, event: Event) -> None:
     table.play(event, PAY_FIRST)
     told = table.told("log.pays_first", event.seat)
     assert told is not None
-    table.agree(event, "payment", event.amount, number(told, "paid"))
+    table.agree(event, entry("payment"), event.amount, number(told, "paid"))
 
 
 def decline(table: Table, event: Event) -> None:
@@ -93,17 +94,17 @@ def closed(table: Table, event: Event) -> None:
     found = [action for action in range(EVERY_ACTION) if table.state.used_actions >> action & 1]
     table.compared += 1
     if sorted(event.actions) != found:
-        names = ", ".join(ACTION_NAMES[action] for action in found) or "none"
-        raise table.wrong(event, f"closed actions: by the rules {names}")
+        names = ", ".join(ACTION_NAMES[action] for action in found)
+        raise table.wrong(event, problem("closed", names=names or problem("nothing")))
 
 
 def select(table: Table, event: Event) -> None:
     if event.action < 0:
         if table.told("log.selects_none", event.seat) is None:
-            raise table.wrong(event, "by the rules there is an action left")
+            raise table.wrong(event, problem("action_left"))
         return
     table.expect(event, "SelectAction")
     table.play(event, table.state.codes.selecting(event.action))
     told = table.told("log.takes_money", event.seat)
     money = 0 if told is None else number(told, "money")
-    table.agree(event, "money on the action", event.more.get("cash", 0), money)
+    table.agree(event, entry("action_money"), event.more.get("cash", 0), money)

@@ -9,10 +9,11 @@ from roundhouse.core.random import Loaded
 from roundhouse.games.age_of_steam.oracle.bidding import number
 from roundhouse.games.age_of_steam.oracle.chance import draw_for
 from roundhouse.games.age_of_steam.oracle.events import Event
+from roundhouse.games.age_of_steam.oracle.fields import coloured
 from roundhouse.games.age_of_steam.oracle.grown import all_grown
-from roundhouse.games.age_of_steam.oracle.problems import OracleError
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, entry, problem
 from roundhouse.games.age_of_steam.oracle.replay import Table
-from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, LETTERS
+from roundhouse.games.age_of_steam.rules.components import LETTERS
 from roundhouse.games.age_of_steam.rules.layouts import LAYOUTS
 from roundhouse.games.age_of_steam.rules.moves import DONE, LINK, TAKE, URBANISE
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
@@ -57,24 +58,28 @@ def urbanize(table: Table, event: Event) -> None:
     move = URBANISE + m.cell[event.hex] * len(LETTERS) + event.letter
     if not m.urbanise_takes or state.why_not(move) is not None:
         if event.refill is not None and not m.urbanise_takes:
-            raise table.wrong(event, f"the display is not refilled at once on the map {m.title}")
+            raise table.wrong(event, problem("no_refill", map=m.title))
         table.play(event, move)
         return
     if event.refill is None:
-        raise table.wrong(event, "the cubes that refill the column are missing: {refill: [cube, cube]}")
+        raise table.wrong(event, problem("refill_missing"))
     bag = state.bag[:]
     rng = Loaded(0)
-    rng.waiting = [draw_for(event, bag, colour) for colour in event.refill if colour >= 0]
+    draws = [draw_for(event, bag, colour) for colour in event.refill if colour >= 0]
+    rng.waiting = draws[:]
     state.random = rng
+    table.moves.append((state.seat, move))
     state.play(move)
+    left = state.random.waiting if isinstance(state.random, Loaded) else []
+    table.numbers += draws[: len(draws) - len(left)]
     column = m.column_letter.index(event.letter)
     for box in range(m.column_boxes[column]):
         recorded = event.refill[box] if box < len(event.refill) else -1
         table.compared += 1
         if state.box(column, box) != recorded:
-            names = [*COLOUR_NAMES, "nothing"]
-            what = f"recorded {names[recorded]}, by the rules {names[state.box(column, box)]}"
-            raise table.wrong(event, f"box {box + 1} of the refilled column: {what}")
+            what = problem("refilled", n=box + 1)
+            found = coloured(state.box(column, box))
+            raise table.wrong(event, problem("differs", what=what, recorded=coloured(recorded), found=found))
 
 
 def build(table: Table, event: Event) -> None:
@@ -82,29 +87,44 @@ def build(table: Table, event: Event) -> None:
     table.expect(event, "BuildTrack")
     event = in_legal_order(table, event)
     table.play(event, code(table.state, event))
-    if table.asks("ChooseTile", event.seat):
+    if event.kind == "build":
         choose_kind(table, event)
     if event.kind == "link":
         told = table.told("log.buys_link", event.seat)
     else:
-        told = next((entry for key in LAID if (entry := table.told(key, event.seat)) is not None), None)
+        told = next((laid for key in LAID if (laid := table.told(key, event.seat)) is not None), None)
     assert told is not None
-    table.agree(event, "cost", event.amount, number(told, "price"))
+    table.agree(event, entry("cost"), event.amount, number(told, "price"))
     town = table.told("log.town_income", event.seat)
     income = 0 if town is None else number(town, "income")
     all_grown(table)
-    table.agree(event, "income for the tile", event.more.get("income", 0), income)
+    table.agree(event, entry("tile_income"), event.more.get("income", 0), income)
 
 
 def choose_kind(table: Table, event: Event) -> None:
     """A record does not say which of several kinds of tile was taken: the one with most left, if possible.
 
-    Unless it was found that another one must have been: see `other_kind`.
+    Unless it was found that another one must have been: see `other_kinds`.
     """
     state = table.state
-    move = TAKE + table.kinds[event.number] if event.number in table.kinds else usual_kind(state, event.hex)
-    table.chosen.append((event.number, event.hex))
-    table.play(event, move)
+    if len(state.c.tiles_for[event.layout]) < 2:
+        return
+    wanted = table.kinds.get(event.number, -1)
+    if table.asks("ChooseTile", event.seat):
+        if wanted >= 0 and TAKE + wanted not in state.legal():
+            raise Lacking(event, wanted)
+        table.play(event, TAKE + wanted if wanted >= 0 else usual_kind(state, event.hex))
+    elif wanted >= 0 and state.tile[event.hex] != wanted:
+        raise Lacking(event, wanted)
+    table.chosen.append((event.number, event.hex, table.state.tile[event.hex]))
+
+
+class Lacking(OracleError):
+    """A kind of tile that is to be tried is not there."""
+
+    def __init__(self, event: Event, kind: int) -> None:
+        super().__init__(problem("illegal"), line=event.line, event=event.number, text=event.text)
+        self.kind = kind
 
 
 def usual_kind(state: State, hex: int) -> int:
@@ -113,22 +133,26 @@ def usual_kind(state: State, hex: int) -> int:
     return usual if usual in state.legal() else state.legal()[0]
 
 
-def other_kind(table: Table, error: OracleError) -> bool:
-    """Whether an event that lacks a tile could have it, had another kind been taken for a town before."""
+def other_kinds(table: Table, error: OracleError) -> list[tuple[int, int]]:
+    """Towns that should have had another kind of tile, if a tile is missing: numbers of events and kinds.
+
+    One of them has to be changed: no other tile could be of another kind. The best to try comes last.
+    """
     state = table.state
-    event = next((event for event in table.recording.events if event.number == error.event), None)
-    lacks = error.reason is not None and error.reason.key == "reason.no_tile"
-    if not lacks or event is None or event.kind != "build":
-        return False
-    needed = state.c.tiles_for[event.layout]
-    for before, hex in reversed(table.chosen):
-        if state.tile[hex] not in needed or before in table.kinds:
-            continue
-        for kind in state.c.tiles_for[state.layout[hex]]:
-            if kind != state.tile[hex] and state.tiles[kind] > 0:
-                table.kinds[before] = kind
-                return True
-    return False
+    if isinstance(error, Lacking):
+        needed = [error.kind]
+    elif error.reason is not None and error.reason.key == "reason.no_tile":
+        event = next(event for event in table.recording.events if event.number == error.event)
+        needed = state.c.tiles_for[event.layout] if event.kind == "build" else []
+    else:
+        return []
+    return [
+        (before, kind)
+        for before, hex, _ in table.chosen
+        if state.tile[hex] in needed and before not in table.kinds
+        for kind in sorted(state.c.tiles_for[state.layout[hex]], key=lambda kind: state.tiles[kind])
+        if kind != state.tile[hex]
+    ]
 
 
 def code(state: State, event: Event) -> int:

@@ -8,8 +8,9 @@ from roundhouse.core.message import Event as Told
 from roundhouse.core.message import Message
 from roundhouse.core.random import Loaded
 from roundhouse.games.age_of_steam.oracle.events import Event
-from roundhouse.games.age_of_steam.oracle.problems import OracleError
-from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, DARK, LIGHT, WHITE
+from roundhouse.games.age_of_steam.oracle.fields import coloured
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, problem
+from roundhouse.games.age_of_steam.rules.components import DARK, FROM_BAG, LIGHT, WHITE, Map
 from roundhouse.games.age_of_steam.rules.moves import DONE
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switches.closed_actions import ClosedActions
@@ -66,7 +67,9 @@ class Chance:
         found: list[int] = []
         for told in log:
             if told.key == "log.extra_cube":
-                found.append(self.extra(str(told.args["city"]), bag))
+                city = str(told.args["city"])
+                wanted = certain(state.m, city)
+                found += [self.extra(city, bag)] if wanted == FROM_BAG else self.taken(wanted, bag)
             elif told.key in DRAWN:
                 found += self.produced(DRAWN[told.key], bag)
             elif told.key == "log.dice":
@@ -82,9 +85,15 @@ class Chance:
         if not self.extras:
             if self.last:
                 return draw(bag, available(bag))
-            raise OracleError(f"the extra cube for {city} is not recorded")
+            raise OracleError(problem("no_extra_cube", city=city))
         event = self.extras.pop(0)
         return draw_for(event, bag, event.colour)
+
+    def taken(self, colour: int, bag: list[int]) -> list[int]:
+        """An extra cube of a certain colour, for which nothing is drawn; records may leave it out."""
+        bag[colour] -= 1
+        del self.extras[:1]
+        return []
 
     def produced(self, number: int, bag: list[int]) -> list[int]:
         """The draws for Production; cubes that are not placed are not recorded, and go back."""
@@ -108,13 +117,20 @@ class Chance:
         for event in self.rolls:
             if event.side == wanted:
                 if len(event.dice) != needed:
-                    what = f"recorded {len(event.dice)} dice, rolled are {needed}"
+                    what = problem("number_of_dice", n=len(event.dice), m=needed)
                     raise OracleError(what, line=event.line, event=event.number, text=event.text)
                 return [die - 1 for die in event.dice]
         if self.last:
             return [0] * needed
-        name = "light" if wanted == LIGHT else "dark"
-        raise OracleError(f"the dice of the {name} side are not recorded for this turn")
+        raise OracleError(problem("no_dice", side=side))
+
+
+def certain(m: Map, city: str) -> int:
+    """The colour of the extra cubes that a city gets, or FROM_BAG if they are drawn."""
+    for entry in range(0, len(m.extra_growth), 6):
+        if m.stop_name[m.extra_growth[entry]] == city:
+            return m.extra_growth[entry + 5]
+    return FROM_BAG
 
 
 def closing(state: State, event: Event, turn: int) -> list[int]:
@@ -131,7 +147,7 @@ def levied(state: State, event: Event | None) -> list[int]:
         if isinstance(switch, Levy):
             wanted = switch.faces[0] if event is None else event.amount
             if wanted not in switch.faces:
-                raise OracleError(f"no face of the die asks for {wanted}")
+                raise OracleError(problem("no_face", n=wanted))
             return [switch.faces.index(wanted)]
     return []
 
@@ -151,7 +167,6 @@ def draw(bag: list[int], colour: int) -> int:
 def draw_for(event: Event, bag: list[int], colour: int) -> int:
     """The number that draws the colour of an event; the bag is changed."""
     if bag[colour] <= 0:
-        inside = [f"{number} {COLOUR_NAMES[place]}" for place, number in enumerate(bag) if number]
-        what = f"a {COLOUR_NAMES[colour]} cube is drawn, but the bag holds {', '.join(inside) or 'nothing'}"
+        what = problem("not_in_bag", colour=coloured(colour))
         raise OracleError(what, line=event.line, event=event.number, text=event.text)
     return draw(bag, colour)

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from roundhouse.games.age_of_steam.oracle.chance import closing, draw
-from roundhouse.games.age_of_steam.oracle.problems import OracleError
+from roundhouse.core.message import Argument, Message
+from roundhouse.games.age_of_steam.oracle.chance import draw
+from roundhouse.games.age_of_steam.oracle.fields import coloured
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, problem
 from roundhouse.games.age_of_steam.oracle.start import Start
 from roundhouse.games.age_of_steam.rules.components import (
     BOXES,
     CITY,
-    COLOUR_NAMES,
     COLOURS,
     FROM_BAG,
     TERMINAL,
     TOWN,
     WHITE,
 )
-from roundhouse.games.age_of_steam.rules.setup import start_cubes
+from roundhouse.games.age_of_steam.rules.setup import is_filled, start_cubes
 from roundhouse.games.age_of_steam.rules.state import State
+
+Wish = tuple[Argument, int]  # a place, and the colour that is to lie there
 
 
 def dealt(start: Start, state: State) -> list[int]:
@@ -30,15 +33,20 @@ def dealt(start: Start, state: State) -> list[int]:
     numbers: list[int] = []
     for place, colour in wished:
         if colour < 0 and any(bag):
-            raise never(start, place, "nothing lies there")
+            raise never(start, place, problem("nothing_there"))
         if colour >= 0:
             if bag[colour] <= 0:
-                raise never(start, place, f"no {COLOUR_NAMES[colour]} cube is left for it")
+                raise never(start, place, problem("none_left", colour=coloured(colour)))
             numbers.append(draw(bag, colour))
-    # Each swaps a player with itself: the order is the recorded one.
-    numbers += range(state.players - 1, 0, -1)
-    closed = next((event for event in start.recording.events if event.kind == "closed"), None)
-    return numbers if closed is None else numbers + closing(empty, closed, 1)
+    numbers += in_order(state.players)
+    if start.roles:
+        numbers += in_order(state.players)  # it is drawn again when everybody has one
+    return numbers + start.first_closed(empty)
+
+
+def in_order(players: int) -> range:
+    """The numbers that leave the players in the recorded order: each swaps one with itself."""
+    return range(players - 1, 0, -1)
 
 
 def before_dealing(state: State) -> State:
@@ -52,27 +60,26 @@ def before_dealing(state: State) -> State:
     return empty
 
 
-def never(start: Start, place: str, what: str) -> OracleError:
+def never(start: Start, place: Argument, what: Message) -> OracleError:
     """An error about a start position that the map does not deal."""
-    line = start.recording.start.line
-    return OracleError(f"the set-up of this map never deals this start position: {place}: {what}", line=line)
+    return OracleError(problem("never", place=place, what=what), line=start.recording.start.line)
 
 
-def display(start: Start, state: State) -> list[tuple[str, int]]:
+def display(start: Start, state: State) -> list[Wish]:
     """The boxes of the display, row by row."""
     m = state.m
     return [
-        (f"box {box + 1} of column {column + 1}", start.display[column * BOXES + box])
-        for box in range(min(m.rows_filled, BOXES))
+        (problem("box", n=box + 1, m=column + 1), start.display[column * BOXES + box])
+        for box in range(BOXES)
         for column in range(m.columns)
-        if box < m.column_boxes[column]
+        if is_filled(m, column, box)
     ]
 
 
-def on_stops(start: Start, state: State, empty: State) -> list[tuple[str, int]]:
+def on_stops(start: Start, state: State, empty: State) -> list[Wish]:
     """The cubes on cities, then those on towns that are drawn."""
     m = state.m
-    wished: list[tuple[str, int]] = []
+    wished: list[Wish] = []
     for kind in (CITY, TOWN):
         for stop in range(m.stops):
             if m.stop_kind[stop] != kind or (kind == TOWN and m.town_colour != FROM_BAG):
@@ -85,24 +92,24 @@ def on_stops(start: Start, state: State, empty: State) -> list[tuple[str, int]]:
                 for _ in range(start.cubes[stop * COLOURS + colour] - empty.cubes_on(stop, colour))
             ]
             if len(lying) != number:
-                raise never(start, m.stop_name[stop], f"{len(lying)} cubes, the map deals {number}")
+                raise never(start, m.stop_name[stop], problem("deals", n=len(lying), m=number))
             wished += [(m.stop_name[stop], colour) for colour in lying]
     return wished
 
 
-def on_ground(start: Start) -> list[tuple[str, int]]:
+def on_ground(start: Start) -> list[Wish]:
     """The cubes on open ground."""
     m = start.m
     if not m.track_deliver:
         return []
     return [
-        ("a hex", start.lying[hex])
+        (problem("ground"), start.lying[hex])
         for hex in range(len(m.cell))
         if m.stop[hex] < 0 and m.terrain_cubes[m.terrain[hex]]
     ]
 
 
-def terminals(start: Start) -> list[tuple[str, int]]:
+def terminals(start: Start) -> list[Wish]:
     """The colours of terminals."""
     m = start.m
     return [(m.stop_name[n], start.markers[n]) for n in range(m.stops) if m.stop_kind[n] == TERMINAL]

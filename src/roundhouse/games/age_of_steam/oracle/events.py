@@ -8,10 +8,9 @@ from typing import Final
 from roundhouse.games.age_of_steam.oracle.document import Block, Row, write
 from roundhouse.games.age_of_steam.oracle.fields import Fields
 from roundhouse.games.age_of_steam.oracle.places import layout_of
-from roundhouse.games.age_of_steam.oracle.problems import OracleError
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, entry, hint, problem
 from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, DARK, LETTERS, LIGHT, SEATS
 from roundhouse.games.age_of_steam.rules.delivery_links import FERRIED
-from roundhouse.kit.files.problems import suggest
 
 SIDE_WORDS: Final = {"light": LIGHT, "dark": DARK}
 NO_ACTION: Final = "none"  # for whoever goes without one
@@ -61,14 +60,16 @@ class EventReader:
         text = write(row)
         try:
             if not isinstance(row, Row) or not row or not isinstance(row[0], str):
-                raise OracleError("an event is a list that begins with a word")
+                raise OracleError(problem("no_event"))
             kind = row[0]
             if kind not in KINDS:
-                raise OracleError(f'there is no event "{kind}"; {suggest(kind, list(KINDS))}')
+                raise OracleError(
+                    problem("unknown", what=entry("event"), value=kind, hint=hint(kind, list(KINDS)))
+                )
             least, most, fill = KINDS[kind]
             if not least <= len(row) - 1 <= most:
-                room = f"{least}" if least == most else f"{least} or {most}"
-                raise OracleError(f"{kind} has {room} entries after its name, not {len(row) - 1}")
+                room = str(least) if least == most else problem("either", low=least, high=most)
+                raise OracleError(problem("event_size", kind=kind, room=room, n=len(row) - 1))
             event = Event(kind, number, line, text)
             fill(self.fields, event, row[1:])
             return event
@@ -82,13 +83,13 @@ def player(fields: Fields, event: Event, row: list[object]) -> None:
 
 def amount(fields: Fields, event: Event, row: list[object]) -> None:
     player(fields, event, row)
-    event.amount = fields.number(row[1], "a number")
+    event.amount = fields.number(row[1], "number")
 
 
 def out(fields: Fields, event: Event, row: list[object]) -> None:
     player(fields, event, row)
-    event.place = fields.number(row[1], "the place in the order")
-    event.amount = fields.number(row[2], "the payment")
+    event.place = fields.number(row[1], "place")
+    event.amount = fields.number(row[2], "payment")
 
 
 def select(fields: Fields, event: Event, row: list[object]) -> None:
@@ -103,23 +104,23 @@ def further(fields: Fields, row: list[object], *known: str) -> dict[str, int]:
     if not row:
         return {}
     if not isinstance(row[0], Block) or not set(row[0]) <= set(known):
-        raise OracleError(f"at the end only {{{', '.join(f'{name}: number' for name in known)}}} can follow")
-    return {name: fields.number(value, name) for name, value in row[0].items()}
+        raise OracleError(problem("only", what="{" + ", ".join(f"{name}: .." for name in known) + "}"))
+    return {name: fields.number(value, "number") for name, value in row[0].items()}
 
 
 def closed(fields: Fields, event: Event, row: list[object]) -> None:
-    names = fields.row(row[0], "the closed actions", 0, len(ACTION_NAMES))
+    names = fields.row(row[0], "actions", 0, len(ACTION_NAMES))
     event.actions = [ACTION_NAMES.index(fields.word(name, ACTION_NAMES, "action")) for name in names]
 
 
 def urbanize(fields: Fields, event: Event, row: list[object]) -> None:
     player(fields, event, row)
     event.hex = fields.hex(row[1])
-    event.letter = LETTERS.index(fields.word(row[2], list(LETTERS), "New City"))
+    event.letter = LETTERS.index(fields.word(row[2], list(LETTERS), "new_city"))
     if len(row) > 3:
         extra = row[3]
         if not isinstance(extra, Block) or list(extra) != ["refill"]:
-            raise OracleError("after the letter only {refill: [cube, cube]} can follow")
+            raise OracleError(problem("only", what="{refill: [.., ..]}"))
         event.refill = fields.boxes(extra["refill"], 3, "refill")
 
 
@@ -128,29 +129,29 @@ def build(fields: Fields, event: Event, row: list[object]) -> None:
     event.hex = fields.hex(row[1])
     event.layout = layout_of(fields.lines(row[2]))
     if event.layout < 0:
-        raise OracleError(f"there is no tile with the lines {write(row[2])}")
-    event.amount = fields.number(row[3], "the cost")
+        raise OracleError(problem("no_such_tile", lines=write(row[2])))
+    event.amount = fields.number(row[3], "cost")
     event.more = further(fields, row[4:], "income")
 
 
 def link(fields: Fields, event: Event, row: list[object]) -> None:
     player(fields, event, row)
-    pair = fields.row(row[1], "the two cities", 2, 2)
+    pair = fields.row(row[1], "two_cities", 2, 2)
     event.hex, event.other_hex = fields.hex(pair[0]), fields.hex(pair[1])
-    event.amount = fields.number(row[2], "the cost")
+    event.amount = fields.number(row[2], "cost")
 
 
 def move(fields: Fields, event: Event, row: list[object]) -> None:
     player(fields, event, row)
     event.hex = fields.hex(row[1])
     event.colour = fields.colour(row[2])
-    for step in fields.row(row[3], "the way", 1, MOST_LINKS):
-        pair = fields.row(step, "a step of the way", 2, 2)
+    for step in fields.row(row[3], "way", 1, MOST_LINKS):
+        pair = fields.row(step, "step", 2, 2)
         owner = -1 if pair[1] is None else FERRIED if pair[1] == "ferry" else fields.seat(pair[1])
         event.way.append((fields.stop_at(pair[0]), owner))
-    gains = fields.table(row[4], "the income gained")
+    gains = fields.table(row[4], "gains")
     for name, gain in gains.items():
-        event.figures[fields.seat(name)] = [fields.number(gain, "an income gained")]
+        event.figures[fields.seat(name)] = [fields.number(gain, "gain")]
     if len(row) > 5 and isinstance(row[5], Block) and list(row[5]) == ["forgo"]:
         # Whose link pays less. The income tells it too, unless it was a link of nobody's.
         event.more["forgo"] = -1 if row[5]["forgo"] is None else fields.seat(row[5]["forgo"])
@@ -161,47 +162,46 @@ def move(fields: Fields, event: Event, row: list[object]) -> None:
 def settle(fields: Fields, event: Event, row: list[object]) -> None:
     event.figures = fields.figures(row[0], 2)
     if len(row) > 1:
-        names = fields.row(row[1], "the eliminated players", 1, 1 + SEATS)
+        names = fields.row(row[1], "eliminated", 1, 1 + SEATS)
         if names[0] != "eliminated":
-            raise OracleError("after the figures only [eliminated, player, ..] can follow")
+            raise OracleError(problem("only", what="[eliminated, ..]"))
         gone = names[1] if len(names) == 2 and isinstance(names[1], Row) else names[1:]
         event.seats = [fields.seat(name) for name in gone]
 
 
 def production(fields: Fields, event: Event, row: list[object]) -> None:
     player(fields, event, row)
-    for entry in fields.row(row[1], "the cubes placed", 0, 2):
-        box = fields.row(entry, "a cube placed", 3, 3)
+    for placed in fields.row(row[1], "cubes_placed", 0, 2):
+        box = fields.row(placed, "cube_placed", 3, 3)
         column = fields.column(box[0])
-        number = fields.number(box[1], "the box", 1, fields.m.column_boxes[column])
+        number = fields.number(box[1], "box", 1, fields.m.column_boxes[column])
         event.boxes.append((column, number - 1, fields.colour(box[2])))
 
 
 def produce(fields: Fields, event: Event, row: list[object]) -> None:
     player(fields, event, row)
-    event.drawn = [fields.colour(cube) for cube in fields.row(row[1], "the cubes drawn", 0, 2)]
-    for entry in fields.row(row[2], "the cubes placed", 0, 2):
-        pair = fields.row(entry, "a cube placed", 2, 2)
+    event.drawn = [fields.colour(cube) for cube in fields.row(row[1], "cubes_drawn", 0, 2)]
+    for placed in fields.row(row[2], "cubes_placed", 0, 2):
+        pair = fields.row(placed, "cube_placed", 2, 2)
         event.placed.append((fields.hex(pair[0]), fields.colour(pair[1])))
 
 
 def roll(fields: Fields, event: Event, row: list[object]) -> None:
     event.side = SIDE_WORDS[fields.word(row[0], list(SIDE_WORDS), "side")]
-    event.dice = [fields.number(die, "a die", 1, 6) for die in fields.row(row[1], "the dice", 0, 20)]
+    event.dice = [fields.number(die, "die", 1, 6) for die in fields.row(row[1], "dice", 0, 20)]
 
 
 def end_turn(fields: Fields, event: Event, row: list[object]) -> None:
-    event.amount = fields.number(row[0], "the turn")
+    event.amount = fields.number(row[0], "turn")
     event.figures = fields.figures(row[1], 4)
 
 
 def final(fields: Fields, event: Event, row: list[object]) -> None:
     event.figures = fields.figures(row[0], 4)
-    for points in fields.table(row[1], "further points").values() if len(row) > 1 else []:
-        for name, number in fields.table(points, "points of one source").items():
-            event.bonus[fields.seat(name)] = event.bonus.get(fields.seat(name), 0) + fields.number(
-                number, "points of one source"
-            )
+    for points in fields.table(row[1], "points").values() if len(row) > 1 else []:
+        for name, number in fields.table(points, "points").items():
+            seat = fields.seat(name)
+            event.bonus[seat] = event.bonus.get(seat, 0) + fields.number(number, "points")
 
 
 def mine(fields: Fields, event: Event, row: list[object]) -> None:
@@ -215,12 +215,12 @@ def extra(fields: Fields, event: Event, row: list[object]) -> None:
 
 
 def levy(fields: Fields, event: Event, row: list[object]) -> None:
-    event.amount = fields.number(row[0], "the money")
+    event.amount = fields.number(row[0], "money")
 
 
 def favour(fields: Fields, event: Event, row: list[object]) -> None:
     player(fields, event, row)
-    event.seats = [fields.seat(name) for name in fields.row(row[1], "the players favoured", 1, SEATS)]
+    event.seats = [fields.seat(name) for name in fields.row(row[1], "favoured", 1, SEATS)]
 
 
 # Kind of event: the least and the most entries after its name, and how they are read.

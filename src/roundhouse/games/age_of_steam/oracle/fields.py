@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.oracle.document import Block, Row, write
 from roundhouse.games.age_of_steam.oracle.places import TOWN_MARK, hex_at
-from roundhouse.games.age_of_steam.oracle.problems import OracleError
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, entry, hint, problem
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, LETTERS, NO_COLOUR, Map
-from roundhouse.kit.files.problems import suggest
 
 COTTON: Final = {"cotton": "white"}  # another word for the white cubes
 MOST: Final = 100_000  # any number in a recorded game
+
+
+def coloured(colour: int) -> Message:
+    """The name of a colour; nothing, for an empty place."""
+    return Message("colour." + COLOUR_NAMES[colour]) if colour >= 0 else problem("nothing")
 
 
 def column_names(m: Map) -> list[str]:
@@ -39,31 +44,33 @@ class Fields:
     def row(self, value: object, what: str, least: int, most: int) -> list[object]:
         """A list with so many entries."""
         if not isinstance(value, Row):
-            raise OracleError(f"{what}: a list is needed, not {write(value)}")
+            raise OracleError(problem("no_list", what=entry(what), value=write(value)))
         if not least <= len(value) <= most:
-            room = f"{least}" if least == most else f"{least} to {most}"
-            raise OracleError(f"{what}: {room} entries are needed, not {len(value)}")
+            room = str(least) if least == most else problem("range", low=least, high=most)
+            raise OracleError(problem("entries", what=entry(what), room=room, n=len(value)))
         return value
 
     def table(self, value: object, what: str) -> Block:
         """A table of names."""
         if not isinstance(value, Block):
-            raise OracleError(f"{what}: a table {{name: ..}} is needed, not {write(value)}")
+            raise OracleError(problem("no_block", what=entry(what), value=write(value)))
         return value
 
     def number(self, value: object, what: str, least: int = 0, most: int = MOST) -> int:
         """A whole number."""
         if not isinstance(value, int) or not least <= value <= most:
-            room = (
-                f"from {least} to {most}" if most < MOST else "not negative" if least == 0 else "not so large"
-            )
-            raise OracleError(f"{what} is a whole number, {room}, not {write(value)}")
+            room = problem("positive" if least == 0 else "too_big")
+            if most < MOST:
+                room = problem("from_to", low=least, high=most)
+            raise OracleError(problem("no_number", what=entry(what), room=room, value=write(value)))
         return value
 
     def word(self, value: object, known: list[str], what: str) -> str:
         """One of the words there are."""
         if not isinstance(value, str) or value not in known:
-            raise OracleError(f'there is no {what} "{write(value)}"; {suggest(value, known)}')
+            raise OracleError(
+                problem("unknown", what=entry(what), value=write(value), hint=hint(value, known))
+            )
         return value
 
     def seat(self, value: object) -> int:
@@ -83,48 +90,48 @@ class Fields:
 
     def hex(self, value: object) -> int:
         """A hex, written [column, row]."""
-        pair = self.row(value, "a hex [column, row]", 2, 2)
-        column, row = self.number(pair[0], "the column"), self.number(pair[1], "the row")
+        pair = self.row(value, "hex", 2, 2)
+        column, row = self.number(pair[0], "grid_column"), self.number(pair[1], "grid_row")
         found = hex_at(self.m, column, row)
         if found < 0:
-            raise OracleError(f"there is no hex {write(value)} on the map {self.m.title}")
+            raise OracleError(problem("no_hex", hex=write(value), map=self.m.title))
         return found
 
     def stop_at(self, value: object) -> int:
         """A city or town by its hex."""
         stop = self.m.stop[self.hex(value)]
         if stop < 0:
-            raise OracleError(f"there is no city or town at {write(value)}")
+            raise OracleError(problem("no_stop", hex=write(value)))
         return stop
 
     def stop(self, value: object) -> int:
         """A city or town by its name, or by its hex."""
         if isinstance(value, Row):
             return self.stop_at(value)
-        return self.m.stop_name.index(self.word(value, self.m.stop_name, "city or town"))
+        return self.m.stop_name.index(self.word(value, self.m.stop_name, "stop"))
 
     def column(self, value: object) -> int:
         """A column of the display, by its city or by the letter of its New City."""
         names = column_names(self.m)
-        return names.index(self.word(value, names, "column of the display"))
+        return names.index(self.word(value, names, "column"))
 
     def lines(self, value: object) -> list[list[int | str]]:
         """The lines of a tile, as pairs of sides."""
         found: list[list[int | str]] = []
-        for entry in self.row(value, "the lines of a tile", 1, 4):
+        for pair in self.row(value, "lines", 1, 4):
             ends: list[int | str] = []
-            for end in self.row(entry, "a line of a tile", 2, 2):
-                ends.append(TOWN_MARK if end == TOWN_MARK else self.number(end, "a side", 0, 5))
+            for end in self.row(pair, "line", 2, 2):
+                ends.append(TOWN_MARK if end == TOWN_MARK else self.number(end, "side_of_hex", 0, 5))
             found.append(ends)
         return found
 
     def figures(self, value: object, size: int) -> dict[int, list[int]]:
         """Numbers of each player; null for one who is out of the game."""
         found: dict[int, list[int]] = {}
-        for name, row in self.table(value, "figures of the players").items():
+        for name, row in self.table(value, "figures").items():
             seat = self.seat(name)
             if row is None:
                 continue
-            entries = self.row(row, f"the figures of {name}", size, size)
-            found[seat] = [self.number(entry, f"a figure of {name}", -MOST) for entry in entries]
+            entries = self.row(row, "figures", size, size)
+            found[seat] = [self.number(one, "figure", -MOST) for one in entries]
         return found

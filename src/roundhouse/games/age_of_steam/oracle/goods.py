@@ -9,12 +9,15 @@ from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.oracle.bidding import number
 from roundhouse.games.age_of_steam.oracle.building import finish
 from roundhouse.games.age_of_steam.oracle.events import Event
+from roundhouse.games.age_of_steam.oracle.fields import coloured
+from roundhouse.games.age_of_steam.oracle.problems import entry, problem
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.oracle.ways import find_way
-from roundhouse.games.age_of_steam.rules.components import BOXES, COLOUR_NAMES, COLOURS, DARK, LIGHT
+from roundhouse.games.age_of_steam.rules.components import BOXES, COLOURS, DARK, LIGHT
 from roundhouse.games.age_of_steam.rules.delivery_links import leads_to
 from roundhouse.games.age_of_steam.rules.joining import Favour
 from roundhouse.games.age_of_steam.rules.moves import DONE, FAVOUR, PUT, SKIP, UPGRADE
+from roundhouse.games.age_of_steam.rules.switch import named
 
 ON_MAP: Final = ("NamePlace", "PlaceOnMap")  # decisions of Production where it puts cubes on the map
 
@@ -41,7 +44,7 @@ def mine(table: Table, event: Event) -> None:
     state = table.state
     colour = state.lying[event.hex] if state.lying else -1
     if colour < 0:
-        raise table.wrong(event, "no cube lies there")
+        raise table.wrong(event, problem("no_cube"))
     table.play(event, state.codes.delivering(state.m.cell[event.hex], colour))
 
 
@@ -58,43 +61,39 @@ def move(table: Table, event: Event) -> None:
     if table.asks("Carry", event.seat):
         if DONE not in table.state.legal():
             city = table.state.m.stop_name[table.state.at]
-            raise table.wrong(event, f"the way ends in {city}, which does not take the cube")
+            raise table.wrong(event, problem("not_taken", city=city))
         table.play(event, DONE)
     told = table.told("log.set_complete", event.seat)
     completed = 0 if told is None else number(told, "income")
-    table.agree(event, "income for a set", event.more.get("set", 0), completed)
+    table.agree(event, entry("set_income"), event.more.get("set", 0), completed)
     money = table.told("log.bonus_cash", event.seat)
     paid = 0 if money is None else number(money, "money")
-    table.agree(event, "money for the delivery", event.more.get("cash", 0), paid)
+    table.agree(event, entry("delivery_money"), event.more.get("cash", 0), paid)
     earned = gains(table)
     while table.asks("Favour", event.seat):
         share(table, event, earned)
         earned = [one + other for one, other in zip(earned, gains(table), strict=True)]
     for seat, player in enumerate(table.players):
         recorded = event.figures[seat][0] if seat in event.figures else 0
-        table.agree(event, f"income gained by {player}", recorded, earned[seat])
+        table.agree(event, problem("gained", name=player), recorded, earned[seat])
 
 
-def no_way(table: Table, event: Event, step: tuple[int, int]) -> str:
+def no_way(table: Table, event: Event, step: tuple[int, int]) -> Message:
     """Why the next step of a delivery cannot be made."""
     state = table.state
     goal, owner = step
     to = state.m.stop_name[goal]
     if not table.asks("Carry", event.seat):
-        return f"the way goes on to {to}, but the cube has arrived before"
-    here = state.m.stop_name[state.at] if state.at >= 0 else "its hex"
+        return problem("arrived", to=to)
+    here = state.m.stop_name[state.at] if state.at >= 0 else problem("its_hex")
     owners = [leads_to(state, move)[1] for move in state.legal() if move != DONE]
     ends = [leads_to(state, move)[0] for move in state.legal() if move != DONE]
-    names = sorted({name(table, other) for end, other in zip(ends, owners, strict=True) if end == goal})
-    if names:
-        found = " or ".join(names)
-        return f"owner of the link from {here} to {to}: recorded {name(table, owner)}, by the rules {found}"
-    return f"the cube cannot go from {here} to {to}"
-
-
-def name(table: Table, seat: int) -> str:
-    """A player, or nobody."""
-    return table.players[seat] if seat >= 0 else "nobody"
+    others = sorted({other for end, other in zip(ends, owners, strict=True) if end == goal})
+    if not others:
+        return problem("no_link", here=here, to=to)
+    recorded = table.names([owner] if owner >= 0 else [])
+    found = table.names([other for other in others if other >= 0])
+    return problem("owner", here=here, to=to, recorded=recorded, found=found)
 
 
 def gains(table: Table) -> list[int]:
@@ -120,7 +119,7 @@ def share(table: Table, event: Event, earned: list[int]) -> None:
             table.play(event, FAVOUR + seat)
             return
     if DONE not in table.state.legal():
-        raise table.wrong(event, "the record does not say who gets the bonus")
+        raise table.wrong(event, problem("no_favour"))
     table.play(event, DONE)
 
 
@@ -134,10 +133,15 @@ def favour(table: Table, event: Event) -> None:
     for seat in event.seats:
         table.compared += 1
         if table.told("log.join_bonus", seat) is None:
-            raise table.wrong(event, f"by the rules {table.players[seat]} gets no bonus")
+            raise table.wrong(event, problem("no_bonus", name=table.players[seat]))
 
 
 # Growth
+
+
+def other_cube(what: str, recorded: Message, found: Message) -> Message:
+    """The record and the rules have different cubes."""
+    return problem("differs", what=entry(what), recorded=recorded, found=found)
 
 
 def keep_nothing(table: Table, event: Event) -> None:
@@ -152,11 +156,15 @@ def production(table: Table, event: Event) -> None:
         table.compared += 1
         drawn = table.state.drawn[-1]
         if drawn != colour:
-            recorded, found = COLOUR_NAMES[colour], COLOUR_NAMES[drawn]
-            raise table.wrong(event, f"cube drawn: recorded {recorded}, by the rules {found}")
+            raise table.wrong(event, other_cube("cube_drawn", coloured(colour), coloured(drawn)))
         table.play(event, PUT + column * BOXES + box)
     if table.asks("PlaceCube", event.seat):
         keep_nothing(table, event)
+    extra_after_production(table)
+
+
+def extra_after_production(table: Table) -> None:
+    """Extra cubes that were recorded before the cubes of Production, and come after them."""
     for waiting in table.pending:
         extra(table, waiting)
     table.pending = []
@@ -168,6 +176,7 @@ def produce(table: Table, event: Event) -> None:
     if not event.placed:
         if not state.over and state.decision.name in ON_MAP and state.seat == event.seat:
             table.play(event, DONE)
+        extra_after_production(table)
         return
     hex, colour = event.placed[0]
     cell = state.m.cell[hex]
@@ -177,43 +186,40 @@ def produce(table: Table, event: Event) -> None:
     table.compared += 1
     drawn = table.state.drawn
     if sorted(drawn) != sorted(event.drawn):
-        names = ", ".join(COLOUR_NAMES[cube] for cube in drawn)
-        raise table.wrong(event, f"cubes drawn: by the rules {names}")
+        raise table.wrong(event, problem("drawn", cubes=named([coloured(cube) for cube in drawn])))
     table.play(event, state.codes.placing(cell, drawn[-1] if len(event.placed) > 1 else colour))
+    extra_after_production(table)
 
 
 def extra(table: Table, event: Event) -> None:
     told = table.told("log.extra_cube", NOBODY)
-    if told is None and not table.state.over and table.state.decision.name == "PlaceCube":
-        later = table.chance.production
+    if told is None and not table.state.over and table.state.decision.name in ("PlaceCube", *ON_MAP):
+        later = table.chance.production or table.chance.produce
         if later is not None and later.number > event.number:
             table.pending.append(event)  # the engine places the cubes of Production first
             return
         keep_nothing(table, event)
         told = table.told("log.extra_cube", NOBODY)
     if told is None:
-        raise table.wrong(event, "by the rules no extra cube comes now")
+        raise table.wrong(event, problem("no_extra"))
     table.compared += 1
-    city, colour = str(told.args["city"]), told.args["colour"]
-    assert isinstance(colour, Message)
-    recorded = f"{COLOUR_NAMES[event.colour]} to {table.state.m.stop_name[event.stop]}"
-    found = f"{colour.key.removeprefix('colour.')} to {city}"
+    recorded = problem("cube_to", colour=coloured(event.colour), city=table.state.m.stop_name[event.stop])
+    found = problem("cube_to", colour=told.args["colour"], city=told.args["city"])
     if recorded != found:
-        raise table.wrong(event, f"extra cube: recorded {recorded}, by the rules {found}")
+        raise table.wrong(event, other_cube("extra_cube", recorded, found))
 
 
 def roll(table: Table, event: Event) -> None:
     keep_nothing(table, event)
     told = table.told("log.dice", NOBODY)
     if told is None:
-        raise table.wrong(event, "by the rules no dice are rolled now")
+        raise table.wrong(event, problem("no_roll"))
     side = told.args["side"]
     assert isinstance(side, Message)
-    names = ("light", "dark")
     found = LIGHT if side.key == "side.light" else DARK
     if found != event.side:
-        raise table.wrong(event, f"side: recorded {names[event.side]}, by the rules {names[found]}")
+        raise table.wrong(event, problem("other_side", side=side))
     dice = [int(die) for die in str(told.args["dice"]).split()]
-    table.agree(event, "dice", len(event.dice), len(dice))
+    table.agree(event, entry("dice"), len(event.dice), len(dice))
     for recorded, die in zip(sorted(event.dice), dice, strict=True):
-        table.agree(event, "a die", recorded, die)
+        table.agree(event, entry("die"), recorded, die)

@@ -2,30 +2,50 @@
 
 from __future__ import annotations
 
-from roundhouse.core.message import Reason
+from roundhouse.core.message import Argument, Message, Reason
+from roundhouse.kit.files.problems import closest
+from roundhouse.kit.words import Say
+
+
+def problem(key: str, **args: Argument) -> Message:
+    """Something that may be said of a recorded game."""
+    return Message("recording." + key, args)
+
+
+def entry(what: str) -> Message:
+    """What an entry of a recorded game stands for."""
+    return Message("entry." + what)
+
+
+def hint(value: object, known: list[str]) -> Message:
+    """The closest known word, or all of them."""
+    near = closest(value, known) if isinstance(value, str) else ""
+    return problem("mean", word=near) if near else problem("known", words=", ".join(known))
 
 
 class OracleError(ValueError):
     """A recorded game that cannot be read, or that the rules do not bear out.
 
-    >>> str(OracleError("the tile costs 3, recorded is 2", event=21, text="[build, A, [15, 8], [[1, 5]], 2]"))
-    'event 21 [build, A, [15, 8], [[1, 5]], 2]: the tile costs 3, recorded is 2'
+    >>> str(OracleError(problem("late"), line=5, event=21, text="[mine, A, [15, 8]]"))
+    'recording.at_line(n=5), recording.at_event(n=21, text=[mine, A, [15, 8]]): recording.late'
     """
 
     def __init__(
-        self, what: str, *, line: int = 0, event: int = 0, text: str = "", reason: Reason | None = None
+        self, what: Message, *, line: int = 0, event: int = 0, text: str = "", reason: Reason | None = None
     ) -> None:
         self.what = what
         self.line = line  # from 1; 0 if it is no single line
         self.event = event  # from 1; 0 if it is no event
         self.text = text  # of the event
         self.reason = reason
-        super().__init__(self.told("" if reason is None else str(reason)))
+        self.edition = ""  # one that would allow what is recorded
+        self.notes: list[str] = []  # what was remarkable before
+        super().__init__(self.told(str))
 
-    def told(self, reason: str) -> str:
-        """The whole error, with the reason in the words given."""
-        where = [f"line {self.line}"] if self.line else []
+    def told(self, say: Say) -> str:
+        """The whole error in somebody's words."""
+        where = [say(problem("at_line", n=self.line))] if self.line else []
         if self.event:
-            where.append(f"event {self.event} {self.text}".rstrip())
-        place = f"{', '.join(where)}: " if where else ""
-        return f"{place}{self.what}: {reason}" if reason else place + self.what
+            where.append(say(problem("at_event", n=self.event, text=self.text)))
+        parts = [", ".join(where), say(self.what), "" if self.reason is None else say(self.reason)]
+        return ": ".join(part for part in parts if part)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.game import VARIANTS, AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.document import Block, Row, write
 from roundhouse.games.age_of_steam.oracle.events import Event, EventReader
 from roundhouse.games.age_of_steam.oracle.fields import Fields
-from roundhouse.games.age_of_steam.oracle.problems import OracleError
-from roundhouse.games.age_of_steam.rules.components import Map
-from roundhouse.kit.files.problems import suggest
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, entry, hint, problem
+from roundhouse.games.age_of_steam.rules.components import LETTERS, Map
 
 MOST_EVENTS: Final = 20_000
-MOST_PLAYERS: Final = 6
 LONGEST_NAME: Final = 40
 
 
@@ -28,15 +27,15 @@ class Recording:
         self.players = self._players()
         least, most = self.m.least, self.m.most
         if not least <= len(self.players) <= most:
-            room = f"{least} to {most}" if least < most else f"{least}"
-            raise self.problem(
-                "order", f"{self.m.title} is for {room} players, the record has {len(self.players)}"
-            )
+            room = problem("range", low=least, high=most) if least < most else str(least)
+            many = problem("players", map=self.m.title, room=room, n=len(self.players))
+            raise self.problem("order", many)
         self.fields = Fields(self.m, self.players)
         self.start = self._block("start")
+        self._right_map(game)
         self.events = self._events()
 
-    def problem(self, key: str, what: str) -> OracleError:
+    def problem(self, key: str, what: Message) -> OracleError:
         """An error about one of the game's entries."""
         return OracleError(what, line=self.block.lines.get(key, self.block.line))
 
@@ -53,36 +52,49 @@ class Recording:
             value = self.block.get(key, choices[0])
             word = titles.get(str(value), str(value))  # an edition may be a year
             if word not in choices:
-                raise self.problem(key, f'there is no {key} "{write(value)}"; {suggest(value, choices)}')
+                raise self.problem(
+                    key, problem("unknown", what=entry(key), value=write(value), hint=hint(value, choices))
+                )
             found[key] = word
         return found
 
     def _players(self) -> list[str]:
         names = self.block.get("order")
         if not isinstance(names, Row) or not names:
-            raise self.problem("order", "the players are missing: order: [A, B, ..]")
+            raise self.problem("order", problem("no_players"))
         players: list[str] = []
-        for entry in names:
-            name = str(entry) if isinstance(entry, int) else entry
+        for given in names:
+            name = str(given) if isinstance(given, int) else given
             if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME:
-                raise self.problem("order", f"a player is a short name, not {write(name)}")
+                raise self.problem("order", problem("no_player", value=write(name)))
             if name in players:
-                raise self.problem("order", f"the player {name} is there twice")
+                raise self.problem("order", problem("player_twice", name=name))
             players.append(name)
         return players
 
     def _block(self, key: str) -> Block:
         found = self.block.get(key)
         if not isinstance(found, Block):
-            raise self.problem(key, f"{key} is a table, not {write(found)}" if found else f"{key} is missing")
+            no_table = problem("no_table", name=key, value=write(found))
+            raise self.problem(key, no_table if found else problem("missing", name=key))
         return found
+
+    def _right_map(self, game: AgeOfSteam) -> None:
+        """Refuse a start position with cities of another map."""
+        cities = {name.partition("#")[0] for name, entry in self.start.items() if isinstance(entry, Block)}
+        cities -= set(LETTERS)
+        if cities <= set(self.m.stop_name):
+            return
+        for other in game.maps:
+            if cities and cities <= set(other.stop_name):
+                raise self.problem("map", problem("other_map", map=self.m.title, other=other.title))
 
     def _events(self) -> list[Event]:
         rows = self.block.get("events")
         if not isinstance(rows, Row):
-            raise self.problem("events", "the list of events is missing")
+            raise self.problem("events", problem("no_events"))
         if len(rows) > MOST_EVENTS:
-            raise self.problem("events", f"there are more than {MOST_EVENTS:,} events")
+            raise self.problem("events", problem("many_events", n=f"{MOST_EVENTS:,}"))
         reader = EventReader(self.fields)
         numbered = enumerate(zip(rows, rows.lines, strict=True), 1)
         return [reader.read(row, number, line) for number, (row, line) in numbered]
@@ -91,7 +103,7 @@ class Recording:
 def blocks_of(document: object, name: str) -> dict[str, Block]:
     """The recorded games of a file by name: under `games`, at the top, or the whole file as one."""
     if not isinstance(document, Block):
-        raise OracleError("there is no recorded game in it: it is no table of games")
+        raise OracleError(problem("no_games"))
     games = document.get("games")
     if isinstance(games, Block):
         document = games
@@ -99,7 +111,7 @@ def blocks_of(document: object, name: str) -> dict[str, Block]:
         return {name: document}
     found = {key: entry for key, entry in document.items() if isinstance(entry, Block) and is_game(entry)}
     if not found:
-        raise OracleError("there is no recorded game in it: none has an order and events")
+        raise OracleError(problem("no_game"))
     return found
 
 

@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from roundhouse.core.message import Argument, Message
 from roundhouse.core.message import Event as Told
 from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.chance import Chance
 from roundhouse.games.age_of_steam.oracle.events import Event
-from roundhouse.games.age_of_steam.oracle.problems import OracleError
+from roundhouse.games.age_of_steam.oracle.fields import coloured
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, problem
 from roundhouse.games.age_of_steam.oracle.recording import Recording
 from roundhouse.games.age_of_steam.oracle.start import Start
-from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES
 from roundhouse.games.age_of_steam.rules.setup import cubes_in_play
 from roundhouse.games.age_of_steam.rules.state import State
-
-ASKED: Final = {
-    "IssueShares": "issue shares",
-    "Bid": "bid",
-    "PayFirst": "pay for going first or decline",
-    "SelectAction": "select an action",
-    "BuildTrack": "build track",
-    "ChooseTile": "choose a tile",
-    "MoveGoods": "move goods",
-    "Carry": "carry a cube on",
-    "PlaceCube": "place a cube of Production",
-    "NamePlace": "name a city for Production",
-    "PlaceOnMap": "place a cube of Production",
-    "Favour": "say who gets a bonus",
-    "ChooseRole": "choose a role",
-}
 
 
 class Table:
@@ -55,7 +38,7 @@ class Table:
         self.pending: list[Event] = []  # extra cubes recorded before the cubes of Production
         self.waiting: list[Event] = []  # cubes that come with the next tile
         self.kinds = {} if kinds is None else kinds  # of tile that an event takes for a town, by its number
-        self.chosen: list[tuple[int, int]] = []  # number and hex of the events that took one of several
+        self.chosen: list[tuple[int, int, int]] = []  # event, hex and kind, where there were several
         self.out: list[int] = []  # seats eliminated in turns before
 
     # The record
@@ -73,15 +56,19 @@ class Table:
         closed = next((event for event in ahead[len(events) :] if event.kind == "closed"), None)
         return Chance(events, last or self.turn >= self.state.m.turns[self.state.players], closed)
 
-    def wrong(self, event: Event, what: str) -> OracleError:
+    def wrong(self, event: Event, what: Message) -> OracleError:
         """An error at an event."""
         return OracleError(what, line=event.line, event=event.number, text=event.text)
 
-    def agree(self, event: Event, what: str, recorded: int, found: int) -> None:
+    def agree(self, event: Event, what: Message, recorded: int, found: int) -> None:
         """Compare a recorded number with the engine's."""
         self.compared += 1
         if recorded != found:
-            raise self.wrong(event, f"{what}: recorded {recorded}, by the rules {found}")
+            raise self.wrong(event, problem("differs", what=what, recorded=recorded, found=found))
+
+    def names(self, seats: list[int]) -> Argument:
+        """Players, or nobody."""
+        return ", ".join(self.players[seat] for seat in seats) or problem("nobody")
 
     # The engine
 
@@ -94,27 +81,33 @@ class Table:
         if self.asks(name, event.seat):
             return
         if self.state.over:
-            raise self.wrong(event, "the game is over by then")
-        whose = self.players[self.state.seat]
-        raise self.wrong(event, f"it is {whose}'s turn to {ASKED[self.state.decision.name]}")
+            raise self.wrong(event, problem("over"))
+        raise self.waiting_for(event)
+
+    def waiting_for(self, event: Event) -> OracleError:
+        """An error: something else comes before this event."""
+        decision = Message("decision." + self.state.decision.name)
+        return self.wrong(event, problem("before", player=self.players[self.state.seat], decision=decision))
 
     def play(self, event: Event, move: int) -> None:
         """Play a move, with the recorded dice and draws."""
         reason = self.state.why_not(move)
         if reason is not None:
-            error = self.wrong(event, f"the rules do not allow it{self.elsewhere(move)}")
-            error.reason = reason
+            edition = self.elsewhere(move)
+            what = problem("illegal_but", edition=edition) if edition else problem("illegal")
+            error = self.wrong(event, what)
+            error.reason, error.edition = reason, edition
             raise error
         self.moves.append((self.state.seat, move))
         try:
             self.state = self.chance.play(self.state, move)
             self.numbers += self.chance.used
-        except OracleError as problem:
-            if problem.event:
+        except OracleError as error:
+            if error.event:
                 raise
-            raise self.wrong(event, problem.what) from None
-        except ValueError as problem:
-            raise self.wrong(event, f"dice and draws of the turn do not fit: {problem}") from None
+            raise self.wrong(event, error.what) from None
+        except ValueError as unfit:
+            raise self.wrong(event, problem("no_fit", why=str(unfit))) from None
 
     def elsewhere(self, move: int) -> str:
         """The edition that would allow a move, if the record should have named it."""
@@ -125,7 +118,7 @@ class Table:
             trial.edition = edition
             trial.ask()
             if move in trial.moves:
-                return f" (with edition: {edition.name} they would)"
+                return edition.name
         return ""
 
     def has_told(self, key: str, seat: int) -> bool:
@@ -151,6 +144,6 @@ class Table:
         """No cube appears or vanishes."""
         for colour, number in enumerate(cubes_in_play(self.state)):
             if number != self.cubes[colour]:
-                name = COLOUR_NAMES[colour]
-                raise self.wrong(event, f"{name} cubes: {self.cubes[colour]} at the start, {number} now")
+                lost = problem("lost", colour=coloured(colour), n=self.cubes[colour], m=number)
+                raise self.wrong(event, lost)
         self.compared += 1

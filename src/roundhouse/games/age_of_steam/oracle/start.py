@@ -6,8 +6,8 @@ from roundhouse.core.random import Loaded
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.oracle.chance import closing
 from roundhouse.games.age_of_steam.oracle.document import write
-from roundhouse.games.age_of_steam.oracle.fields import Fields, column_names
-from roundhouse.games.age_of_steam.oracle.problems import OracleError
+from roundhouse.games.age_of_steam.oracle.fields import Fields, coloured, column_names
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, hint, problem
 from roundhouse.games.age_of_steam.oracle.recording import Recording
 from roundhouse.games.age_of_steam.rules.components import (
     BOXES,
@@ -22,11 +22,11 @@ from roundhouse.games.age_of_steam.rules.components import (
     WHITE,
     Map,
 )
+from roundhouse.games.age_of_steam.rules.moves import ROLE
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switches.closed_actions import ALTERNATE, ClosedActions
 from roundhouse.games.age_of_steam.rules.switches.roles import Roles
 from roundhouse.games.age_of_steam.rules.turn import StartTurn
-from roundhouse.kit.files.problems import suggest
 
 GROUND = "hex_cubes"  # [[hex, colour], ..]
 COTTON = "cotton"  # hexes of white cubes, or the same as above
@@ -52,9 +52,13 @@ class Start:
                 self._entry(name, entry)
             except OracleError as error:
                 line = recording.start.lines[name]
-                raise OracleError(f"start position, {write(name)}: {error.what}", line=line) from None
+                raise OracleError(problem("start", name=write(name), what=error.what), line=line) from None
         self._complete()
         self.bag = self._bag()
+        self.roles: list[int] = []  # of every seat, where there are any
+        for switch in m.switches:
+            if isinstance(switch, Roles):
+                self.roles = self._roles(switch)
 
     def _entry(self, name: str, entry: object) -> None:
         m = self.m
@@ -63,8 +67,8 @@ class Start:
             return
         letters = [LETTERS[letter] for letter in m.column_letter if letter >= 0]
         if name not in m.stop_name and name not in letters and name not in self.columns:
-            raise OracleError(f"there is no such city here; {suggest(name, [*m.stop_name, *letters])}")
-        block = self.fields.table(entry, "what lies there")
+            raise OracleError(problem("no_city", hint=hint(name, [*m.stop_name, *letters])))
+        block = self.fields.table(entry, "start")
         stop = m.stop_name.index(name) if name in m.stop_name else -1
         for key, value in block.items():
             if key == "goods" and stop >= 0 and m.stop_kind[stop] != TERMINAL:
@@ -77,14 +81,14 @@ class Start:
             elif key == "accepts" and stop >= 0 and m.stop_kind[stop] == TERMINAL:
                 self.markers[stop] = self.fields.colour(value)
             else:
-                raise OracleError(f'it has no "{write(key)}" on this map')
+                raise OracleError(problem("has_no", name=write(key)))
             self.seen.add(f"{name} {key}")
 
     def _ground(self, entry: object) -> None:
         """Cubes on single hexes: open ground, or towns."""
         m = self.m
-        for row in self.fields.row(entry, "the cubes", 0, len(m.cell)):
-            pair = self.fields.row(row, "a cube on a hex", 2, 2)
+        for row in self.fields.row(entry, "cubes", 0, len(m.cell)):
+            pair = self.fields.row(row, "cube_on_hex", 2, 2)
             if isinstance(pair[0], int):
                 pair = [row, COLOUR_NAMES[WHITE]]
             hex, colour = self.fields.hex(pair[0]), self.fields.colour(pair[1])
@@ -93,9 +97,9 @@ class Start:
                 self.cubes[stop * COLOURS + colour] += 1
                 self.seen.add(f"{m.stop_name[stop]} goods")
             elif not m.track_deliver and not m.hex_cubes:
-                raise OracleError(f"no cube can lie at {write(pair[0])} on this map")
+                raise OracleError(problem("no_cube_there", hex=write(pair[0])))
             elif self.lying[hex] >= 0:
-                raise OracleError(f"two cubes lie at {write(pair[0])}")
+                raise OracleError(problem("two_cubes", hex=write(pair[0])))
             else:
                 self.lying[hex] = colour
         self.seen.add(GROUND)
@@ -114,10 +118,10 @@ class Start:
             needed.append(GROUND)
         missing = [entry for entry in needed if entry not in self.seen]
         if missing:
-            more = f" and {len(missing) - 1} more" if len(missing) > 1 else ""
-            raise OracleError(
-                f"start position: {missing[0]} is missing{more}", line=self.recording.start.line
-            )
+            lacks = problem("start_lacks", what=missing[0])
+            if len(missing) > 1:
+                lacks = problem("start_lacks_more", what=missing[0], n=len(missing) - 1)
+            raise OracleError(lacks, line=self.recording.start.line)
         if m.town_cubes and m.town_colour != FROM_BAG and not sum(self.cubes[m.town_colour :: COLOURS]):
             # Where every town begins with the same cube, a record need not say so.
             for stop in range(m.stops):
@@ -137,8 +141,8 @@ class Start:
         for colour, number in enumerate(left):
             if number < 0:
                 placed = self.m.bag[colour] - number
-                what = f"{placed} {COLOUR_NAMES[colour]} cubes are placed, there are {self.m.bag[colour]}"
-                raise OracleError(f"start position: {what}", line=self.recording.start.line)
+                what = problem("placed", n=placed, colour=coloured(colour), m=self.m.bag[colour])
+                raise OracleError(what, line=self.recording.start.line)
         self._compare_bag(left)
         return left
 
@@ -148,26 +152,25 @@ class Start:
             return
         line = self.recording.block.lines["bag"]
         try:
-            table = self.fields.table(given, "the bag")
+            table = self.fields.table(given, "bag")
             numbers = {
-                self.fields.colour(name): self.fields.number(value, f"{name} in the bag")
-                for name, value in table.items()
+                self.fields.colour(name): self.fields.number(value, "cubes") for name, value in table.items()
             }
         except OracleError as error:
             raise OracleError(error.what, line=line) from None
         for colour, number in enumerate(left):
             recorded = numbers.get(colour, 0)
             if recorded != number and colour != WHITE:
-                what = f"{COLOUR_NAMES[colour]} cubes in the bag at the start"
-                raise OracleError(f"{what}: recorded {recorded}, left are {number}", line=line)
+                what = problem("in_bag", colour=coloured(colour), n=recorded, m=number)
+                raise OracleError(what, line=line)
 
     def _roles(self, switch: Roles) -> list[int]:
         """Who plays whom, from the head of the record."""
         block = self.recording.block
         if "roles" not in block:
-            raise OracleError(f"the record does not say who plays which role: {', '.join(switch.names)}")
+            raise OracleError(problem("no_roles", names=", ".join(switch.names)))
         try:
-            table = self.fields.table(block["roles"], "the roles")
+            table = self.fields.table(block["roles"], "roles")
             found = {
                 self.fields.seat(name): self.fields.word(role, switch.names, "role")
                 for name, role in table.items()
@@ -175,7 +178,7 @@ class Start:
             if sorted(found) != list(range(len(self.fields.players))) or len(set(found.values())) < len(
                 found
             ):
-                raise OracleError("every player has one role, and no two the same")
+                raise OracleError(problem("one_role"))
         except OracleError as error:
             raise OracleError(error.what, line=block.lines["roles"]) from None
         return [switch.names.index(found[seat]) for seat in sorted(found)]
@@ -199,19 +202,27 @@ class Start:
         state.bag = self.bag[:]
         for switch in state.m.switches:
             if isinstance(switch, Roles):
-                for seat, role in enumerate(self._roles(switch)):
+                for seat, role in enumerate(self.roles):
                     switch.remember(state, seat, role + 1)
         state.order = list(range(state.players))
         state.turn = 0
         rng = Loaded(0)
-        closed = next((event for event in self.recording.events if event.kind == "closed"), None)
-        if closed is not None:
-            rng.waiting = closing(state, closed, 1)
+        rng.waiting = self.first_closed(state)
         state.random = rng
         state.agenda[:] = [StartTurn(NOBODY)]
         state.settle()
+
+    def first_closed(self, state: State) -> list[int]:
+        """What chance said for the actions that are closed in the first turn."""
+        closed = next((event for event in self.recording.events if event.kind == "closed"), None)
+        if closed is not None:
+            return closing(state, closed, 1)
         for switch in state.m.switches:
-            if isinstance(switch, ClosedActions) and switch.mode == ALTERNATE and state.used_actions:
-                first = self._closed_first(switch)
-                switch.remember(state, 0, first)
-                state.used_actions = 1 << switch.actions[first]
+            if isinstance(switch, ClosedActions) and switch.mode == ALTERNATE:
+                return [self._closed_first(switch)] if switch.players >> state.players & 1 else []
+        return []
+
+    def choices(self) -> list[tuple[int, int]]:
+        """The moves before the first turn, as seat and move: every role, but one that is left over."""
+        there = next((len(switch.names) for switch in self.m.switches if isinstance(switch, Roles)), 0)
+        return [(seat, ROLE + role) for seat, role in enumerate(self.roles) if there - seat > 1]

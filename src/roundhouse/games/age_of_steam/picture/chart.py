@@ -40,6 +40,7 @@ def draw(view: State, say: Voice) -> str:
         *(stops.lying(view, own, hex, say) for hex in open_hexes if view.lying and view.lying[hex] >= 0),
         *(link(view, own, number, say) for number in range(len(view.link_owner))),
         carrying(view, own, say),
+        core=(own.width, own.height),
     )
 
 

@@ -75,7 +75,8 @@ def everybody(view: State, say: Voice) -> list[str]:
         action = view.action[seat]
         if action >= 0:
             lines.append(say.fill("has_action", who=who, action=say.word("action." + ACTION_NAMES[action])))
-        lines.append(players.warned(forecast(view, seat), who, say))
+        if not view.over:
+            lines.append(players.warned(forecast(view, seat), who, say))
     return lines
 
 

@@ -1,7 +1,7 @@
 """Where hexes lie on the sheet, and the curves of track in them.
 
-Sides are numbered clockwise from the north. A turned map is drawn a quarter turned clockwise, so that its
-hexes stand on a corner; everything here follows from the angle of a side.
+Sides are numbered clockwise from the north. A turned map is drawn a quarter turned clockwise, or to the left,
+so that its hexes stand on a corner; everything here follows from the angle of a side.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Grid:
 
     def raw(self, column: int, row: int) -> Point:
         x, y = 1.5 * SIZE * column, 2 * FLAT * (row + 0.5 * (column % 2))
-        return (-y, x) if self.turned else (x, y)
+        return (-y * self.turned, x * self.turned) if self.turned else (x, y)
 
     def spot(self, column: int, row: int) -> Point:
         """The middle of a cell on the sheet."""

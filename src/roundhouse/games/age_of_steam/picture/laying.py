@@ -28,7 +28,7 @@ MISSING: Final = 6  # less for every tile that is still missing to the next stop
 
 def price(state: State, move: int) -> int | None:
     """What track costs, the choice of a tile for it nothing more; None for all other moves."""
-    if move >= state.codes.lay:
+    if state.codes.lay <= move < state.codes.further:
         cell, layout = state.codes.laid(move)
         return lays.price(state, state.m.hex_at[cell], layout)
     return 0 if type(state.decision) is ChooseTile else None
@@ -43,7 +43,7 @@ def worth(state: State, move: int) -> int:
     entry = state.decision
     if isinstance(entry, ChooseTile) and TAKE <= move < URBANISE:
         return lays.left_for(state, entry.hex, move - TAKE)
-    if move < state.codes.lay:
+    if not state.codes.lay <= move < state.codes.further:
         return 0
     cell, layout = state.codes.laid(move)
     hex = state.m.hex_at[cell]
@@ -94,7 +94,9 @@ def joins(state: State, place: str) -> list[tuple[str, str]]:
 def starts(state: State) -> list[str]:
     """Cities beside hexes where something can be laid, and track that ends there."""
     m, own = state.m, grid(state.m)
-    ready = {m.hex_at[state.codes.laid(move)[0]] for move in state.legal() if move >= state.codes.lay}
+    codes = state.codes
+    laid = [codes.laid(move)[0] for move in state.legal() if codes.lay <= move < codes.further]
+    ready = {m.hex_at[cell] for cell in laid}
     found: set[int] = set()
     for hex in ready:
         for place in (place_at(hex, side) for side in range(SIDES)):

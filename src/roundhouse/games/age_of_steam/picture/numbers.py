@@ -18,15 +18,15 @@ def numbers(view: State, seat: int, say: Voice) -> list[Number]:
     who, m = say.player(seat), view.m
     cash, income, shares, engine = view.cash[seat], view.income[seat], view.shares[seat], view.engine[seat]
     due = expenses(view, seat)
-    return [
+    found = [
         Number("cash", say.told(money(cash)), say("cash", who=who, money=cash)),
         Number("income", signed(income), say("income", who=who, n=income), "aos-income"),
         Number("shares", str(shares), say("shares", who=who, n=shares, most=m.most_shares), "aos-share"),
         Number(
             "engine", str(engine), say("engine", who=who, n=engine, most=m.most_engine, due=due), "aos-loco"
         ),
-        outlook(view, seat, say),
     ]
+    return found if view.over else [*found, outlook(view, seat, say)]
 
 
 def outlook(view: State, seat: int, say: Voice) -> Number:

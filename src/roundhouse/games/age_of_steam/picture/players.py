@@ -53,7 +53,7 @@ def row(
         content.append(text(62, 56, say.word("picture.eliminated"), "soft"))
     else:
         content += figures(view, seat, track, say)
-        content.append(outlook(view, seat, say))
+        content.append("" if view.over else outlook(view, seat, say))
         content.append(role(view, seat, say))
     return pick(f"seat-{seat}", say.player(seat), *content, move=at)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roundhouse.games.age_of_steam.reading.contradictions import check_switches
 from roundhouse.games.age_of_steam.reading.hexes import told
 from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap, column_spot
 from roundhouse.games.age_of_steam.rules.components import (
@@ -29,7 +30,10 @@ def check(unfinished: UnfinishedMap) -> None:
         *cotton(unfinished.map),
     ):
         unfinished.source.problem(f"[{block}]", message, Spot(block))
+    before = unfinished.source.count
     all_reached(unfinished)
+    if unfinished.source.count == before:
+        check_switches(unfinished)
 
 
 def all_reached(unfinished: UnfinishedMap) -> None:

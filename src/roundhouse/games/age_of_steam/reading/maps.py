@@ -101,10 +101,20 @@ def read_head(unfinished: UnfinishedMap) -> None:
     for players in range(map.least, map.most + 1):
         if map.turns[players] == 0:
             block.problem(f"`turns` must say how many turns there are with {players} players.", "turns")
-    map.turned = int(block.flag("turned"))
+    map.turned = read_turned(block)
     if block.has("regions"):
         map.regions = [str(region) for region in read_names(block, "regions", 9)]
     block.finish()
+
+
+def read_turned(block: Table) -> int:
+    """A quarter turn of the printed board: 1 clockwise, -1 to the left, 0 for none."""
+    value = block.values.get("turned", False) if block.has("turned") else False
+    if value == "left":
+        return -1
+    if not isinstance(value, bool):
+        block.wrong("turned", value, 'true, or "left"')
+    return int(value is True)
 
 
 def read_name(block: Table) -> str:

@@ -166,7 +166,7 @@ class Map:
         self.most = 6
         self.turns: list[int] = [0, 0, 0, 10, 8, 7, 6, 0, 0]  # by number of players
         self.likely = 0  # turns that a game has usually, where their number is open; 0: as many as there are
-        self.turned = 0  # 1: the printed board is this grid turned a quarter clockwise
+        self.turned = 0  # the printed board is this grid turned a quarter: 1 clockwise, -1 to the left
         # Hexes, numbered column by column; water and what lies off the map are not hexes.
         self.width = 0  # columns of the grid
         self.height = 0  # rows of the grid

@@ -90,25 +90,33 @@ def usual_layouts(state: State, ground: Ground, hex: int) -> list[int]:
     They hang on what lies in the hex and around it, and the same comes again and again.
     """
     stop = state.m.stop[hex]
-    layout = state.layout[hex]
     if stop >= 0 and state.cities >> stop & 1:
         return NONE
-    around = -1 if ground.scattered() else ground.surroundings(hex)
-    if around < 0:
+    key = fit_key(state, ground, hex)
+    if key < 0:
         return find_layouts(state, ground, hex)
-    if stop < 0 and layout < 0:
-        return empty_layouts(state, ground, hex, around)
-    if stop >= 0:
-        inside = ground.towns >> stop & 1
-    else:
-        inside = 0
-        for line in LINES_OF[layout]:
-            inside = inside * FREEDOMS + ground.freedom(hex, line)
-    key = (inside * (LAYOUTS + 1) + layout + 1) * SURROUNDINGS + around  # -1 is a town without track
+    if stop < 0 and state.layout[hex] < 0:
+        return empty_layouts(state, ground, hex, key)
     known = state.edition.fits
     if key not in known:
         known[key] = find_layouts(state, ground, hex)
     return known[key]
+
+
+def fit_key(state: State, ground: Ground, hex: int) -> int:
+    """What the layouts that fit a hex hang on, as one number; -1 where it has to be looked at singly."""
+    around = -1 if ground.scattered() else ground.surroundings(hex)
+    if around < 0:
+        return -1
+    stop = state.m.stop[hex]
+    layout = state.layout[hex]
+    inside = 0
+    if stop >= 0:
+        inside = ground.towns >> stop & 1
+    elif layout >= 0:
+        for line in LINES_OF[layout]:
+            inside = inside * FREEDOMS + ground.freedom(hex, line)
+    return (inside * (LAYOUTS + 1) + layout + 1) * SURROUNDINGS + around  # -1 is a hex without track
 
 
 def find_layouts(state: State, ground: Ground, hex: int) -> list[int]:

@@ -53,9 +53,14 @@ def list_price(state: State, hex: int, layout: int) -> int:
     """What a tile costs without any discount."""
     cost = usual_price(state, hex, layout)
     if state.m.points & PRICE:
-        seat = state.agenda[-1].seat if state.agenda else NOBODY
-        for switch in state.m.switches:
-            cost = switch.price(state, seat, hex, layout, cost)
+        cost = price_here(state, state.agenda[-1].seat if state.agenda else NOBODY, hex, layout, cost)
+    return cost
+
+
+def price_here(state: State, seat: int, hex: int, layout: int, cost: int) -> int:
+    """What the switches of the map make of the price of a tile."""
+    for switch in state.m.switches:
+        cost = switch.price(state, seat, hex, layout, cost)
     return cost
 
 

@@ -6,6 +6,7 @@ from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.ownership import loose_ends
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switch import PHASE
 from roundhouse.games.age_of_steam.rules.track import inner_of, line_to, owner_of
 
 
@@ -85,17 +86,40 @@ def reduce(state: State) -> None:
 
 
 class Forecast:
-    """How a player would stand after phases VI to VIII if nothing more happened before them."""
+    """How a player would stand after phases VI to VIII if nothing more happened before them.
+
+    Of what a map lets the dice take, it reckons with the most.
+    """
 
     __slots__ = ("bankrupt", "cash", "income", "short")
 
     def __init__(self, state: State, seat: int) -> None:
-        cash = state.cash[seat] + state.income[seat] - expenses(state, seat)
-        self.short: int = max(0, -cash)
-        self.cash: int = max(0, cash)
-        left = state.income[seat] - self.short
-        self.bankrupt: int = 1 if left < 0 else 0
-        self.income: int = left - reduction(state, left, state.turn)
+        self.cash: int = state.cash[seat]
+        self.income: int = state.income[seat]
+        self.short: int = 0
+        self.bankrupt: int = 0
+        if state.m.points & PHASE:
+            self.pay(int(levied(state, True)))
+        self.cash += self.income
+        self.pay(expenses(state, seat))
+        self.income -= reduction(state, self.income, state.turn)
+
+    def pay(self, due: int) -> None:
+        """What there is no money for lowers the income (R-INC-2, R-INC-3)."""
+        short = max(0, due - self.cash)
+        self.short += short
+        self.cash = max(0, self.cash - due)
+        self.income -= short
+        if self.income < 0:
+            self.bankrupt = 1
+
+
+def levied(state: State, worst: bool) -> float:
+    """What the switches of the map make everybody pay in a turn besides the expenses, at worst or usually."""
+    money = 0.0
+    for switch in state.m.switches:
+        money += switch.due(worst)
+    return money
 
 
 def forecast(state: State, seat: int) -> Forecast:

@@ -57,12 +57,15 @@ def lays(state: State, seat: int) -> list[int]:
             add_closely(found, state, ground, hex, cash, short)
         return found
     begun = state.laid[seat] != 0
-    rows = sites(state, ground)
-    for hex in range(len(rows)):
-        site = rows[hex]
+    known = sites(state, ground)
+    for hex, site in enumerate(known.rows):
         if site is None:
             if not includes(state.built, hex):
-                add_closely(found, state, ground, hex, cash, short)
+                fit = known.fit(state, ground, hex) if begun else None
+                if fit is not None and not fit.lines & short.lines and not fit.towns & short.towns:
+                    found += fit.moves_for(cash)
+                else:
+                    add_closely(found, state, ground, hex, cash, short)
         elif site.most >= 0:
             moves = (site.moves if begun else site.first_moves)[min(cash, site.most)]
             if not site.lines & short.lines and not site.towns & short.towns:

@@ -52,10 +52,15 @@ def fill_display(state: State) -> None:
     display = state.display[:]
     for box in range(BOXES):
         for column in range(m.columns):
-            free = max(0, m.column_boxes[column] - m.rows_filled) if m.rows_low else 0
-            if free <= box < min(m.column_boxes[column], free + m.rows_filled):
+            if is_filled(m, column, box):
                 display[column * BOXES + box] = draw_for(state, column)
     state.display = display
+
+
+def is_filled(m: Map, column: int, box: int) -> bool:
+    """Whether a box has a cube at the start."""
+    free = max(0, m.column_boxes[column] - m.rows_filled) if m.rows_low else 0
+    return free <= box < min(m.column_boxes[column], free + m.rows_filled)
 
 
 def draw_for(state: State, column: int) -> int:

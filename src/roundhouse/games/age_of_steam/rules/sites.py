@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.rules.fitting import city_sides, opens, usual_layouts
+from roundhouse.games.age_of_steam.rules.fitting import city_sides, fit_key, opens, usual_layouts
 from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.laying import list_price
 from roundhouse.games.age_of_steam.rules.layouts import FIRST_PAIR, FIRST_TOWN, SIDES
@@ -38,16 +38,49 @@ class Site:
 BARREN: Final = Site([])
 
 
+class Fit:
+    """The tiles that fit one hex with certain track in it and around it, whoever's turn it is."""
+
+    __slots__ = ("lines", "most", "moves", "prices", "towns", "within")
+
+    def __init__(self, state: State, hex: int, layouts: list[int]) -> None:
+        masks = Site(layouts)
+        self.lines = masks.lines
+        self.towns = masks.towns
+        base = state.codes.laying(state.m.cell[hex], 0)
+        self.moves = [base + layout for layout in layouts]
+        self.prices = [list_price(state, hex, layout) for layout in layouts]
+        self.most = max(self.prices) if layouts else -1  # what the dearest of them costs
+        self.within = [UNKNOWN] * (self.most + 1)  # those for so much money, once somebody has asked
+
+    def moves_for(self, cash: int) -> list[int]:
+        """What can be laid for the money that there is. Not to be changed."""
+        if cash >= self.most:
+            return self.moves
+        found = self.within[cash]
+        if found is UNKNOWN:
+            found = [self.moves[n] for n in range(len(self.moves)) if self.prices[n] <= cash]
+            self.within[cash] = found
+        return found
+
+
+UNKNOWN: Final[list[int]] = []
+MOST_FITS: Final = 10_000  # that are remembered for a map and an edition
+
+
 class Sites:
     """Which site each hex is, in one position and all others with the same layouts and cities."""
 
-    __slots__ = ("cities", "edition", "known", "layout", "rows")
+    __slots__ = ("cities", "edition", "fits", "known", "layout", "rows")
 
-    def __init__(self, state: State, known: dict[int, Site], rows: list[Site | None]) -> None:
+    def __init__(
+        self, state: State, known: dict[int, Site], fits: dict[int, Fit], rows: list[Site | None]
+    ) -> None:
         self.edition = state.edition
         self.layout = state.layout
         self.cities = state.cities
         self.known = known  # of the map and the edition, by hex and sides that lead into cities
+        self.fits = fits  # the same for hexes that are no sites, by hex and what it hangs on
         self.rows = rows  # None: a hex with track in it or leading to it, where a tile might fit
 
     def follow(self, state: State, ground: Ground) -> Sites:
@@ -60,7 +93,21 @@ class Sites:
         for stop in range(m.stops):
             if changed >> stop & 1:
                 self.renew(rows, state, ground, m.stop_hex[stop])
-        return Sites(state, self.known, rows)
+        return Sites(state, self.known, self.fits, rows)
+
+    def fit(self, state: State, ground: Ground, hex: int) -> Fit | None:
+        """What fits a hex that is no site for a player who has laid a tile before; None: look closely."""
+        key = fit_key(state, ground, hex)
+        if key < 0:
+            return None
+        key = key * len(self.rows) + hex
+        found = self.fits.get(key)
+        if found is None:
+            if len(self.fits) >= MOST_FITS:
+                self.fits.clear()
+            found = Fit(state, hex, usual_layouts(state, ground, hex))
+            self.fits[key] = found
+        return found
 
     def changed(self, state: State) -> list[int]:
         """The hexes that have another layout now."""
@@ -101,7 +148,7 @@ class Sites:
         return self.known[key]
 
 
-def sites(state: State, ground: Ground) -> list[Site | None]:
+def sites(state: State, ground: Ground) -> Sites:
     """The site that each hex is now; None where a player has to look closer. For builders who may begin in
     every city."""
     found = state.sites
@@ -114,7 +161,7 @@ def sites(state: State, ground: Ground) -> list[Site | None]:
         found = found.follow(state, ground)
     state.sites = found
     state.changes = None  # they count from here on
-    return found.rows
+    return found
 
 
 def is_settled(state: State, hex: int) -> bool:
@@ -134,7 +181,7 @@ def is_settled(state: State, hex: int) -> bool:
 
 def first_sites(state: State, ground: Ground) -> Sites:
     """The sites of the first position of a map that is asked for."""
-    found = Sites(state, {}, [None] * len(state.layout))
+    found = Sites(state, {}, {}, [None] * len(state.layout))
     for hex in range(len(state.layout)):
         found.rows[hex] = found.site(state, ground, hex)
     return found

@@ -104,6 +104,10 @@ class Switch:
         """SEQUENCE: in which order everybody builds or moves goods, given what it would be else."""
         return seats
 
+    def due(self, worst: bool) -> float:
+        """PHASE: what everybody has to pay for it in a turn besides the expenses: at worst, or on average."""
+        return 0.0
+
     # Player order and actions
 
     def may_bid(self, state: State, seat: int) -> bool:

@@ -78,8 +78,8 @@ class AgeOfSteamWords(WordsOf[State]):
 
     def progress(self, state: State) -> Message:
         """The turn of how many, and its phase."""
-        of = state.m.turns[state.players]
-        turn = Message("picture.turn", {"turn": max(state.turn, 1), "of": of})
+        key = "picture.turn_about" if state.m.likely else "picture.turn"
+        turn = Message(key, {"turn": max(state.turn, 1), "of": state.last_turn()})
         if state.phase < 0:
             return turn
         return Message("progress", {"turn": turn, "phase": Message("phase." + PHASE_NAMES[state.phase])})

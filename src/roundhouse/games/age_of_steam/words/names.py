@@ -13,13 +13,13 @@ from roundhouse.games.age_of_steam.rules.components import (
     TERRAIN_NAMES,
     Map,
 )
-from roundhouse.games.age_of_steam.rules.layouts import SIDE_NAMES
+from roundhouse.games.age_of_steam.rules.layouts import OPPOSITE, SIDE_NAMES
 from roundhouse.games.age_of_steam.rules.moves import cell_name
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.kit import words
 
 # What the sides of the grid are called on a board that is printed a quarter turned clockwise.
-TURNED_NAMES: Final = ["E", "SE", "SW", "W", "NW", "NE"]
+TURNED_NAMES: Final = ["E", "SE", "SW", "W", "NW", "NE"]  # a quarter clockwise
 
 
 def listed(items: list[Message]) -> Message:
@@ -78,7 +78,9 @@ def terrain_word(m: Map, hex: int) -> Message:
 
 def side_word(m: Map, side: int) -> Message:
     """A side of a hex as it lies on the board."""
-    return Message("edge." + (TURNED_NAMES if m.turned else SIDE_NAMES)[side])
+    if not m.turned:
+        return Message("edge." + SIDE_NAMES[side])
+    return Message("edge." + TURNED_NAMES[side if m.turned > 0 else OPPOSITE[side]])
 
 
 def hex_name(state: State, hex: int) -> str:

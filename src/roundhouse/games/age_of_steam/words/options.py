@@ -48,10 +48,12 @@ def map_measures(c: Components, name: str) -> list[Message]:
     """How long a map takes and how much there is to learn for it."""
     m = next(m for m in c.maps if m.name == name)
     counts = range(m.least, m.most + 1)
-    turns = sorted({m.turns[players] for players in counts})
-    length = max(players * m.turns[players] for players in counts)
+    turns = sorted({m.likely or m.turns[players] for players in counts})
+    length = max(players * (m.likely or m.turns[players]) for players in counts)
     told = Message("fact.turns", {"n": turns[-1]})
-    if len(turns) > 1:
+    if m.likely:
+        told = Message("fact.turns_about", {"n": m.likely})
+    elif len(turns) > 1:
         told = Message("fact.turns_range", {"least": turns[0], "n": turns[-1]})
     return [
         Message(f"fact.{step_of(length, LENGTHS)}", {"turns": told}),

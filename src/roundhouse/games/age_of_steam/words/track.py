@@ -84,7 +84,7 @@ def ways_word(state: State, hex: int, layout: int) -> Message:
 
 def completed_word(state: State, move: int) -> Message | None:
     """The links that a tile completes, each with the length that it then has; None if there are none."""
-    if move < state.codes.lay:
+    if not state.codes.lay <= move < state.codes.further:
         return None
     cell, layout = state.codes.laid(move)
     hex = state.m.hex_at[cell]

@@ -19,8 +19,8 @@ from roundhouse.games.railroad_revolution.rules.moves import ABILITY, DONE
 from roundhouse.games.railroad_revolution.rules.purse import Purse
 from roundhouse.games.railroad_revolution.rules.state import ABILITY_PART, MAIN, State
 from roundhouse.games.railroad_revolution.rules.workers import (
+    add_promotions,
     promote,
-    promotions,
     too_few_workers,
     why_no_promotion,
 )
@@ -65,7 +65,8 @@ class Action(Choice):
         if purse.state.parts & ABILITY_PART:
             if self.can_use_ability(purse):
                 moves.append(ABILITY)
-            moves += promotions(purse, 0)
+            if purse.in_earnest():  # a promotion helps no turn to its end
+                add_promotions(purse, 0, moves)
         closing = self.can_close(purse)
         if not moves and closing and not can_hire(purse):
             return []
@@ -73,6 +74,9 @@ class Action(Choice):
             moves.append(DONE)
         anytime(purse, moves)
         return moves
+
+    def lasts(self) -> bool:
+        return True
 
     def can_close(self, purse: Purse) -> bool:
         """Whether the main action is complete and can be paid, and enough workers are left.

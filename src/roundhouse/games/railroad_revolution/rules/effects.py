@@ -150,13 +150,18 @@ def has_train(state: State, seat: int) -> bool:
 def flips(state: State, seat: int) -> list[int]:
     """Every train that can be flipped: used, or made ready again."""
     moves: list[int] = []
+    add_flips(state, seat, moves)
+    return moves
+
+
+def add_flips(state: State, seat: int, moves: list[int]) -> None:
+    """Add every train that can be flipped."""
     at = seat * KINDS
     for kind in range(KINDS):
         if state.up[at + kind]:
             moves.append(flipping(kind, USE))
         if state.down[at + kind]:
             moves.append(flipping(kind, READY))
-    return moves
 
 
 def flip(state: State, seat: int, move: int) -> None:

@@ -12,6 +12,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final
 
+from roundhouse.core import mypyc_attr
+from roundhouse.core.lists import total
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.rules.families import (
     is_discard,
@@ -29,6 +31,8 @@ from roundhouse.games.railroad_revolution.rules.prices import main_floor, pledge
 from roundhouse.games.railroad_revolution.rules.purse import Purse
 from roundhouse.games.railroad_revolution.rules.state import MAIN, NONE, State
 
+UNDER_WAY: Final = 1  # the place of the action on the agenda of a turn, above the end of the turn
+
 
 class Choice(Decision[State]):
     """A question whose answers have to be paid, or to leave the turn one that can be finished."""
@@ -42,12 +46,17 @@ class Choice(Decision[State]):
     def legal(self, state: State) -> list[int]:
         return self.offer(TurnPurse(state, self.seat))
 
+    def lasts(self) -> bool:
+        """Whether this comes back until the player is done with it, and workers can be hired meanwhile."""
+        return False
+
     def lapse(self, purse: Purse) -> bool:
         """With nothing to ask in a rehearsal: let it happen; False if the turn is stuck here."""
         self.run(purse.state)
         return True
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TurnPurse(Purse):
     """A purse that keeps back what the rest of the turn needs, and looks ahead where that is not enough."""
 
@@ -78,11 +87,23 @@ class TurnPurse(Purse):
         trial.play(move)
         return trial.finishes()
 
+    def makes_up(self, dollars: int, missing: int) -> bool:
+        # What is free is not needed for the rest of the turn, and an action under way lets workers be hired.
+        state = self.state
+        if missing <= 0 or not self.own_turn or len(state.agenda) <= UNDER_WAY:
+            return False
+        if dollars + missing * state.c.hire_price > self.spare() or total(state.supply) < missing:
+            return False
+        action = state.agenda[UNDER_WAY]
+        return isinstance(action, Choice) and action.lasts()
+
     def can_promote(self, move: int, dollars: int) -> bool:
         # A promotion takes the place of the ability, and with it goes what that had pledged.
-        if dollars <= self.spare() - self.pledged and self.hands >= 1:
+        spare = self.spare()  # what is pledged is known from here on
+        gone = dollars + self.pledged
+        if gone <= spare and self.hands >= 1:
             return True
-        return dollars <= self.have and self.follows(move)
+        return dollars <= self.have and (self.makes_up(gone, 1 - self.hands) or self.follows(move))
 
     def can_owe(self, dollars: int, pledged: int) -> bool:
         return self.hands >= 0 and self.due + dollars <= self.have + pledged
@@ -100,6 +121,7 @@ def asks(purse: Purse, move: int) -> bool:
     return len(after.agenda) > len(purse.state.agenda)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Rehearsal:
     """A turn played to its end on a copy, by its seat alone: nobody else is asked, nothing comes to light."""
 

@@ -7,7 +7,7 @@ from roundhouse.games.railroad_revolution.rules.families import is_hire, is_sale
 from roundhouse.games.railroad_revolution.rules.moves import HIRE, SELL_SHARE, SKIP
 from roundhouse.games.railroad_revolution.rules.purse import Purse
 from roundhouse.games.railroad_revolution.rules.sale import sell
-from roundhouse.games.railroad_revolution.rules.state import KINDS, State, worker_word
+from roundhouse.games.railroad_revolution.rules.state import State, worker_word
 
 
 def can_hire(purse: Purse) -> bool:
@@ -15,8 +15,8 @@ def can_hire(purse: Purse) -> bool:
     price = purse.state.c.hire_price
     if purse.have < price:
         return False
-    for colour in range(KINDS):
-        if purse.state.supply[colour]:
+    for colour, left in enumerate(purse.state.supply):
+        if left:
             return purse.fits(HIRE + colour, price, 0)
     return False
 
@@ -24,8 +24,8 @@ def can_hire(purse: Purse) -> bool:
 def add_hires(purse: Purse, moves: list[int]) -> None:
     """Add every worker the seat can hire now. Inside an effect too: money may just have come in."""
     if can_hire(purse):
-        for colour in range(KINDS):
-            if purse.state.supply[colour]:
+        for colour, left in enumerate(purse.state.supply):
+            if left:
                 moves.append(HIRE + colour)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core import mypyc_attr
 from roundhouse.core.bits import holds
 from roundhouse.games.railroad_revolution.rules.components import (
     GREY,
@@ -53,6 +54,7 @@ def hopeful(purse: Purse, loss: int) -> bool:
     return True
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Hope:
     """All that the open parts of a turn could bring at best."""
 

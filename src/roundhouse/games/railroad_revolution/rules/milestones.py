@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import count
-from roundhouse.core.lists import raised, replaced
+from roundhouse.core.lists import NOTHING, raised, replaced
 from roundhouse.core.message import Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.rules.components import (
@@ -55,8 +55,8 @@ def complete(state: State, seat: int, goal: int) -> bool:
 
 def any_complete(state: State) -> bool:
     """Whether any player has completed a milestone."""
-    for seat in range(state.players):
-        if complete(state, seat, 0) or complete(state, seat, 1):
+    for at, wanted in enumerate(state.wanted):
+        if not wanted and state.goal[at] != NONE and fulfilled(state, at // GOALS, state.goal[at]):
             return True
     return False
 
@@ -124,7 +124,7 @@ class CheckMilestones(Decision[State]):
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
-        return []
+        return NOTHING
 
     def run(self, state: State) -> None:
         for goal in range(GOALS):

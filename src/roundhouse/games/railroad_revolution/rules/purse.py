@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from roundhouse.core import mypyc_attr
 from roundhouse.games.railroad_revolution.rules.state import State
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Purse:
     """One question to one object: can this be paid, and the turn still be finished?
 
@@ -45,7 +47,13 @@ class Purse:
             self.count()
         if dollars <= self.free and workers <= self.hands:
             return True
-        return dollars <= self.have and self.follows(move)
+        if dollars > self.have:
+            return False
+        return self.makes_up(dollars, workers - self.hands) or self.follows(move)
+
+    def makes_up(self, dollars: int, missing: int) -> bool:
+        """Whether so many missing workers can surely be hired after so much is spent; no says nothing."""
+        return False
 
     def sift(self, moves: list[int], dollars: int = 0) -> list[int]:
         """Those of some moves of one price after which the turn can still be finished."""
@@ -53,6 +61,8 @@ class Purse:
             return moves
         if dollars > self.have:
             return []
+        if self.makes_up(dollars, -self.hands):
+            return moves
         return [move for move in moves if self.follows(move)]
 
     def can_promote(self, move: int, dollars: int) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from roundhouse.core import mypyc_attr
 from roundhouse.core.game import Game
 from roundhouse.core.lists import raised, replaced
 from roundhouse.core.message import Message
@@ -25,6 +26,10 @@ from roundhouse.games.railroad_revolution.rules.moves import (
     TRADE,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MOST_PLAYERS: Final = 4
 KINDS: Final = 5  # of workers, and of trains
 SPACES: Final = 20  # action spaces times colours
 MARKERS: Final = 3  # of a player, one on each performance track
@@ -48,6 +53,7 @@ ROUND_TO_FINISH: Final = 1
 LAST_ROUND: Final = 2
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class State(CoreState):
     """One position. Lists of players' things are indexed by seat, or by seat times something.
 
@@ -246,7 +252,9 @@ class State(CoreState):
 
     def wealth(self, seat: int) -> int:
         """Money at hand and what the shares would bring."""
-        return self.money[seat] + self.shares[seat] * self.c.share_sale
+        money: i64 = self.money[seat]
+        shares: i64 = self.shares[seat]
+        return money + shares * self.c.share_sale
 
     def gain_money(self, seat: int, amount: int) -> None:
         self.money = raised(self.money, seat, amount)

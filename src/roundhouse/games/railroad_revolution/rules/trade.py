@@ -6,7 +6,7 @@ from roundhouse.core.message import Reason
 from roundhouse.games.railroad_revolution.rules.action import Action, why_not_ability
 from roundhouse.games.railroad_revolution.rules.components import GREY, ORANGE, PURPLE, TURQUOISE, WHITE
 from roundhouse.games.railroad_revolution.rules.deals import TurnDeal, accept, can_accept, why_not_deal
-from roundhouse.games.railroad_revolution.rules.effects import Flip, flip, flips, has_train, why_not_flip
+from roundhouse.games.railroad_revolution.rules.effects import Flip, add_flips, flip, has_train, why_not_flip
 from roundhouse.games.railroad_revolution.rules.families import SIDES, is_deal, is_flip, is_sale
 from roundhouse.games.railroad_revolution.rules.finishing import asks
 from roundhouse.games.railroad_revolution.rules.moves import ABILITY, DEAL
@@ -26,9 +26,9 @@ class TradeAction(Action):
         seat = self.seat
         moves: list[int] = []
         if state.parts & MAIN:
-            moves += sales(state, seat)
+            moves = sales(state, seat)
         if state.parts & FLIP_PART:
-            moves += flips(state, seat)
+            add_flips(state, seat, moves)
         if state.parts & ABILITY_PART and state.worker == GREY:
             extra = state.c.trade_grey_shares
             moves += [DEAL + side for side in range(SIDES) if can_accept(purse, side, extra)]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from roundhouse.core.lists import raised
+from typing import TYPE_CHECKING, Final
+
+from roundhouse.core.lists import NOTHING, raised
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.rules.action import Action
@@ -37,6 +39,7 @@ from roundhouse.games.railroad_revolution.rules.state import (
     KINDS,
     LAST_ROUND,
     MAIN,
+    MOST_PLAYERS,
     ROUND_TO_FINISH,
     RUNNING,
     SPACES,
@@ -48,6 +51,9 @@ from roundhouse.games.railroad_revolution.rules.telegraph import TelegraphAction
 from roundhouse.games.railroad_revolution.rules.trade import TradeAction
 from roundhouse.games.railroad_revolution.rules.workers import no_such_worker
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 
 class BeginTurn(Decision[State]):
     """A player's turn begins: with no worker left in the supply, all come back from the board."""
@@ -55,7 +61,7 @@ class BeginTurn(Decision[State]):
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
-        return []
+        return NOTHING
 
     def run(self, state: State) -> None:
         seat = self.seat
@@ -64,10 +70,23 @@ class BeginTurn(Decision[State]):
         state.turns += 1
         if state.log is not None:
             state.tell("turn", seat, {"turn": state.turns})
-        if not sum(state.idle[seat * KINDS : seat * KINDS + KINDS]):
+        if not idle_colours(state, seat):
             recall_workers(state, seat)
-        state.then(EndTurn(seat))
-        state.then(PlaceWorker(seat))
+        state.then(END_TURNS[seat])
+        state.then(PLACEMENTS[seat])
+
+
+def idle_colours(state: State, seat: int) -> i64:
+    """The colours of the workers in the seat's personal supply; a bit mask."""
+    found: i64 = 0
+    only: i64 = 1
+    at: i64 = seat * KINDS
+    while only <= ALL_COLOURS:
+        if state.idle[at]:
+            found |= only
+        only <<= 1
+        at += 1
+    return found
 
 
 def recall_workers(state: State, seat: int) -> None:
@@ -92,17 +111,15 @@ class PlaceWorker(Choice):
         state = purse.state
         seat = self.seat
         moves: list[int] = []
-        idle = 0
-        for colour in range(KINDS):
-            if state.idle[seat * KINDS + colour]:
-                idle |= 1 << colour
+        idle = idle_colours(state, seat)
         for action in range(len(ACTIONS)):
-            colours = self.colours(purse, action) & idle
-            if colours:
-                first = placing(action, 0)
-                for colour in range(KINDS):
-                    if colours & 1 << colour:
-                        moves.append(first + colour)
+            colours = idle & self.colours(purse, action)
+            move: i64 = placing(action, 0)
+            while colours:
+                if colours & 1:
+                    moves.append(move)
+                colours >>= 1
+                move += 1
         if not moves:
             anytime(purse, moves)
             if not moves or moves == [SELL_SHARE]:
@@ -167,7 +184,7 @@ class PlaceWorker(Choice):
                 begin_railroad(state, seat)
             elif action == TRADE:
                 state.parts |= FLIP_PART
-            state.then(new_action(seat, action))
+            state.then(MAIN_ACTIONS[action * MOST_PLAYERS + seat])
 
     def run(self, state: State) -> None:
         """No main action is possible: the player passes."""
@@ -205,11 +222,11 @@ class EndTurn(Decision[State]):
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
-        return []
+        return NOTHING
 
     def run(self, state: State) -> None:
         state.clear_action()
-        state.then(NextTurn(self.seat))
+        state.then(NEXT_TURNS[self.seat])
         if any_complete(state):
             for k in range(state.players - 1, -1, -1):
                 state.then(CheckMilestones((self.seat + k) % state.players))
@@ -221,7 +238,7 @@ class NextTurn(Decision[State]):
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
-        return []
+        return NOTHING
 
     def run(self, state: State) -> None:
         if state.ending == RUNNING and any_cleared(state):
@@ -237,7 +254,7 @@ class NextTurn(Decision[State]):
             state.ending = LAST_ROUND
             if state.log is not None:
                 state.tell("last_round", -1, {})
-        state.then(BeginTurn(seat))
+        state.then(BEGIN_TURNS[seat])
 
 
 def any_cleared(state: State) -> bool:
@@ -253,3 +270,13 @@ def to_clear(state: State, seat: int) -> tuple[int, int]:
     rails = state.rails_left[seat] - state.c.rails_right
     buildings = state.buildings_left[seat] - state.c.buildings_right
     return max(0, rails), max(0, buildings)
+
+
+# One for each seat: decisions never change.
+BEGIN_TURNS: Final = [BeginTurn(seat) for seat in range(MOST_PLAYERS)]
+PLACEMENTS: Final = [PlaceWorker(seat) for seat in range(MOST_PLAYERS)]
+MAIN_ACTIONS: Final = [
+    new_action(seat, action) for action in range(len(ACTIONS)) for seat in range(MOST_PLAYERS)
+]
+END_TURNS: Final = [EndTurn(seat) for seat in range(MOST_PLAYERS)]
+NEXT_TURNS: Final = [NextTurn(seat) for seat in range(MOST_PLAYERS)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.bits import holds
 from roundhouse.core.lists import replaced
@@ -39,8 +39,12 @@ from roundhouse.games.railroad_revolution.rules.state import (
 )
 from roundhouse.games.railroad_revolution.rules.waiting_effects import FreeEffect, PricedEffect
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 SUPPLIED: Final = [worker(SUPPLY, colour) for colour in range(KINDS)]
 BOARDED: Final = [worker(BOARD, colour) for colour in range(KINDS)]
+ALL_WORKERS: Final = SUPPLIED + BOARDED
 
 
 def workers_of(state: State, seat: int) -> list[int]:
@@ -87,24 +91,34 @@ def too_few_workers(state: State) -> Reason:
 
 def promotions(purse: Purse, price: int) -> list[int]:
     """Every promotion the seat may make now."""
-    state = purse.state
-    first = state.wanted[purse.seat * GOALS]
-    second = state.wanted[purse.seat * GOALS + 1]
-    if not first and not second:
-        return []
     moves: list[int] = []
-    for pool in (SUPPLY, BOARD):
-        for colour in range(KINDS):
-            bit = 1 << colour
-            if not (first | second) & bit or not state.has_worker(purse.seat, pool, colour):
-                continue
-            kind = worker(pool, colour)
-            if first & bit:
-                moves.append(promoting(0, kind))
-            if second & bit:
-                moves.append(promoting(1, kind))
-    # Whether the turn can still be finished does not depend on which worker it is.
-    return moves if moves and purse.can_promote(moves[0], price) else []
+    add_promotions(purse, price, moves)
+    return moves
+
+
+def add_promotions(purse: Purse, price: int, moves: list[int]) -> None:
+    """Add every promotion the seat may make now."""
+    state = purse.state
+    seat = purse.seat
+    first: i64 = state.wanted[seat * GOALS]
+    second: i64 = state.wanted[seat * GOALS + 1]
+    wanted = first | second
+    if not wanted:
+        return
+    allowed = False
+    for kind in ALL_WORKERS:
+        colour: i64 = colour_of(kind)
+        if not wanted >> colour & 1 or not state.has_worker(seat, pool_of(kind), colour):
+            continue
+        if not allowed:
+            # Whether the turn can still be finished does not depend on which worker it is.
+            if not purse.can_promote(promoting(0 if first >> colour & 1 else 1, kind), price):
+                return
+            allowed = True
+        if first >> colour & 1:
+            moves.append(promoting(0, kind))
+        if second >> colour & 1:
+            moves.append(promoting(1, kind))
 
 
 def wanted_worker(state: State, seat: int) -> bool:

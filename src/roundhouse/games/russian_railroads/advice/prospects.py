@@ -10,10 +10,10 @@ from typing import Final
 
 from roundhouse.games.russian_railroads.rules.components import (
     BLACK,
-    COLOURS,
     GAP_CELL,
     GAPS,
     GREY,
+    LONGEST_ROUTE,
     MARKERS,
     PIECES,
     ROUTES,
@@ -22,7 +22,7 @@ from roundhouse.games.russian_railroads.rules.components import (
     Special,
 )
 from roundhouse.games.russian_railroads.rules.pieces import pos_at
-from roundhouse.games.russian_railroads.rules.scoring import highest_locos, route_parts
+from roundhouse.games.russian_railroads.rules.scoring import RouteScore, highest_locos
 from roundhouse.games.russian_railroads.rules.state import INDUSTRY_BOULDER, State
 
 # Effects, in points: what comes once, and what comes again for every scoring after this one.
@@ -59,6 +59,18 @@ TOKEN_AWAY: Final = 0.45
 CELL_AWAY: Final = 0.75
 GAP_AWAY: Final = 0.45
 
+
+def fading(rate: float) -> list[float]:
+    """How much of something is left that is so far away, by the distance."""
+    left = [1.0]
+    for _ in range(LONGEST_ROUTE):
+        left.append(left[-1] * rate)
+    return left
+
+
+STEPS_AWAY: Final[list[float]] = fading(STEP_AWAY)
+REACHES_AWAY: Final[list[float]] = fading(REACH_AWAY)
+
 # Of the points that a route would score with enough locomotives, and with every piece moved up.
 WITH_REACH: Final = 0.3
 MOVED_UP: Final = 0.22
@@ -85,13 +97,17 @@ def effect_worth(state: State, seat: int, effect: Effect, later: float) -> float
             value += effect.steps * (BLACK_STEP + BLACK_STEP_ROUND * later)
         else:
             value += effect.steps * (STEP + STEP_ROUND * later)
-    for colour in range(len(COLOURS)):
-        if effect.each[colour]:
-            value += effect.each[colour] * (STEP + STEP_ROUND * later)
-    value += effect.different * (STEP + STEP_ROUND * later)
-    value += effect.industry * (INDUSTRY_STEP + INDUSTRY_STEP_ROUND * later)
-    value += effect.loco * (LOCO + LOCO_ROUND * later)
-    value += effect.doubler * (DOUBLER + DOUBLER_ROUND * later)
+    if effect.step_number != effect.steps:  # there are others, too
+        for number in effect.each:
+            if number:
+                value += number * (STEP + STEP_ROUND * later)
+        value += effect.different * (STEP + STEP_ROUND * later)
+    if effect.industry:
+        value += effect.industry * (INDUSTRY_STEP + INDUSTRY_STEP_ROUND * later)
+    if effect.loco:
+        value += effect.loco * (LOCO + LOCO_ROUND * later)
+    if effect.doubler:
+        value += effect.doubler * (DOUBLER + DOUBLER_ROUND * later)
     if effect.end_card:
         value += END_CARD
     if effect.repeat or effect.other_engineer:
@@ -113,19 +129,11 @@ def effect_worth(state: State, seat: int, effect: Effect, later: float) -> float
     return value
 
 
-def fade(rate: float, distance: int) -> float:
-    """How much of something is left that is so far away."""
-    left = 1.0
-    for _ in range(distance):
-        left *= rate
-    return left
-
-
 def route_worth(state: State, seat: int, route: int, left: int) -> float:
     """What a route may bring in so many scorings, this one included."""
     later = float(left - 1)
-    parts = route_parts(state, seat, route)
-    value = float(left * (parts[0] + parts[1] + parts[2] + parts[3]))
+    score = RouteScore(state, seat, route)
+    value = float(left * score.points())
     if left <= 0:
         return value
     c = state.c
@@ -135,35 +143,46 @@ def route_worth(state: State, seat: int, route: int, left: int) -> float:
     pos = state.pos
     reach = state.reach[seat * ROUTES + route]
     unlocked = board.unlocked[pos[seat * PIECES]] & board.colours[route]
-    twice = 2 if parts[2] else 1
+    twice = 2 if score.again else 1
     # With locomotives for all that is built.
-    full = 0
-    behind = 0
-    for colour in range(WHITE, BLACK - 1, -1):
-        if pos[at + colour] > behind:
-            full += values[colour] * (pos[at + colour] - behind)
-            behind = pos[at + colour]
-    value += WITH_REACH * later * twice * (full - parts[0])
+    if reach < pos[at]:
+        full = 0
+        behind = 0
+        for colour in range(WHITE, BLACK - 1, -1):
+            place = pos[at + colour]
+            if place > behind:
+                full += values[colour] * (place - behind)
+                behind = place
+        value += WITH_REACH * later * twice * (full - score.spaces)
     # With every piece moved up behind the one before it, as far as there is time.
     moves = MOVES_A_ROUND * later
     for colour in range(GREY, WHITE + 1):
         if not unlocked >> colour & 1:
             break
-        room = float(pos[at + colour - 1] - 1 - pos[at + colour])
+        ahead = pos[at + colour - 1]
+        if ahead < 2:
+            break  # no room for this colour, nor for those behind it
+        room = float(ahead - 1 - pos[at + colour])
         if room <= 0.0:
             continue
         if room > moves:
             room = moves
         gain = values[colour] - values[colour - 1]
         value += MOVED_UP * room * gain * later * twice
-    for special in board.specials:
-        if special.route == route:
-            value += special_worth(state, seat, special, left, unlocked, pos[at + special.colour], reach)
+    for special in board.route_specials[route]:
+        value += special_worth(state, seat, special, left, unlocked, pos[at + special.colour], reach, score)
     return value
 
 
 def special_worth(
-    state: State, seat: int, special: Special, left: int, unlocked: int, place: int, reach: int
+    state: State,
+    seat: int,
+    special: Special,
+    left: int,
+    unlocked: int,
+    place: int,
+    reach: int,
+    score: RouteScore,
 ) -> float:
     """What a special space that has not yet fired, or does not yet count, may bring."""
     steps = special.space - place
@@ -173,9 +192,9 @@ def special_worth(
         return 0.0  # it has fired, or is counted with the route
     hope = 1.0
     if steps > 0:
-        hope = fade(STEP_AWAY, steps)
+        hope = STEPS_AWAY[steps]
     if lacking > 0:
-        hope *= fade(REACH_AWAY, lacking)
+        hope *= REACHES_AWAY[lacking]
     if not used:
         hope *= TOKEN_AWAY
     if not unlocked >> special.colour & 1:
@@ -189,8 +208,7 @@ def special_worth(
             hope *= 0.7
         return hope * effect_worth(state, seat, special.effect, later * hope)
     if special.double:
-        parts = route_parts(state, seat, special.route)
-        return hope * later * (parts[0] + parts[1] + 4.0)
+        return hope * later * (score.spaces + score.doubled + 4.0)
     each = special.spike if state.used(seat, state.c.golden_spike) else special.each
     return hope * later * each
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.bits import count, members
+from roundhouse.core.lists import NOTHING, place_of
 from roundhouse.games.russian_railroads.advice.prospects import (
     COIN,
     COIN_ROUND,
@@ -25,7 +26,7 @@ from roundhouse.games.russian_railroads.rules.components import (
 from roundhouse.games.russian_railroads.rules.scoring import (
     end_card_points,
     engineer_count,
-    majority,
+    majority_points,
     stock_points,
 )
 from roundhouse.games.russian_railroads.rules.spaces import engineer_space
@@ -123,14 +124,14 @@ class Engineers(Term):
     """The race for the most engineers, which counts for more the nearer the end is."""
 
     def worth(self, state: State, seat: int, left: int) -> float:
-        return nearing(state, RACE, left) * majority(state)[seat]
+        return nearing(state, RACE, left) * majority_points(state, seat)
 
 
 class Stock(Term):
     """The race on the stock market."""
 
     def worth(self, state: State, seat: int, left: int) -> float:
-        return nearing(state, STOCK_RACE, left) * stock_points(state)[seat]
+        return nearing(state, STOCK_RACE, left) * stock_points(state)[seat] if state.board.stock else 0.0
 
 
 class Cards(Term):
@@ -138,7 +139,7 @@ class Cards(Term):
 
     def worth(self, state: State, seat: int, left: int) -> float:
         value = 0.0
-        for number in members(state.cards[seat]):
+        for number in members(state.cards[seat]) if state.cards[seat] else NOTHING:
             card = state.c.end_cards[number]
             value += end_card_points(state, seat, card)
             value += CARD_GROWTH * (left - 1) * (2.0 if card.per in (PER_SPACE, PER_LOCOS) else 1.0)
@@ -163,7 +164,7 @@ def engineers_worth(state: State, seat: int, left: int, at_hand: float) -> float
     """The actions of hired engineers, above what a worker does elsewhere."""
     own = state.engineers[seat]
     value = 0.0
-    for number in members(own):
+    for number in members(own) if own else NOTHING:
         value += HIRED_ROUND * (left - 1)
         if not state.passed >> seat & 1 and not state.taken >> engineer_space(number) & 1:
             value += HIRED
@@ -180,7 +181,7 @@ def order_worth(state: State, seat: int, at_hand: float) -> float:
             claimed = state.c.space_claim[space]
             if not coins_of(entry):
                 value += CLAIM * at_hand
-    place = claimed - 1 if claimed else state.order.index(seat)
+    place = claimed - 1 if claimed else place_of(state.order, seat)
     return value + FIRST_PLACE * (state.players - 1 - place)
 
 

@@ -26,6 +26,7 @@ from roundhouse.games.russian_railroads.rules.components import (
     Components,
     Effect,
     EndCard,
+    Space,
 )
 from roundhouse.kit.files.problems import show
 from roundhouse.kit.files.tables import Label, Table, by_id
@@ -123,6 +124,7 @@ def read_spaces(block: Table, c: Components) -> None:
         found = [n for n in range(len(c.spaces)) if c.space_open[n] >> count & 1] if count else []
         c.open_spaces.append(found)
         c.claim_spaces.append([n for n in found if c.space_claim[n]])
+        c.open_to.append([Space(c, n) for n in found])
 
 
 def read_bonuses(block: Table, c: Components) -> None:

@@ -141,6 +141,7 @@ def index_specials(board: Board) -> None:
     board.unlocked = [1 << BLACK] * STRIDE
     board.loco_specials = [0] * ROUTES
     board.recurring = [[] for _ in range(ROUTES)]
+    board.route_specials = [[one for one in board.specials if one.route == n] for n in range(ROUTES)]
     for number, special in enumerate(board.specials):
         if special.effect is None:
             board.recurring[special.route].append(number)

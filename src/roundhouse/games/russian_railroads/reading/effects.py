@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.core.bits import mask_of
-from roundhouse.games.russian_railroads.rules.atoms import DIFFERENT, STEPS, kind_of, parts
+from roundhouse.core.bits import mask_of, members
+from roundhouse.games.russian_railroads.rules.atoms import (
+    DIFFERENT,
+    STEPS,
+    argument_of,
+    kind_of,
+    number_of,
+    parts,
+)
 from roundhouse.games.russian_railroads.rules.components import (
     ANY_COLOUR,
     COLOURS,
@@ -88,5 +95,17 @@ def read_effect(table: Table, c: Components, gift: bool = False, piece: bool = F
     if not table.values:
         table.problem("does nothing; an effect needs at least one word.")
     effect.atoms = parts(effect)
-    effect.step_parts = [part for part in effect.atoms if kind_of(part) in (STEPS, DIFFERENT)]
+    sum_up_steps(effect)
     return effect
+
+
+def sum_up_steps(effect: Effect) -> None:
+    """What a turn asks of the track steps of an effect."""
+    effect.step_parts = [part for part in effect.atoms if kind_of(part) in (STEPS, DIFFERENT)]
+    if [kind_of(part) for part in effect.step_parts] == [STEPS]:
+        colours = members(argument_of(effect.step_parts[0]))
+        effect.step_number = number_of(effect.step_parts[0])
+        effect.step_colour = colours[0] if colours else 0  # none at all: a file with a mistake
+        effect.one_colour = len(colours) == 1
+    elif effect.step_parts:
+        effect.step_number = -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.bits import members
+from roundhouse.core.lists import NOTHING
 from roundhouse.core.message import Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.russian_railroads.rules import atoms
@@ -14,6 +15,7 @@ from roundhouse.games.russian_railroads.rules.carry import carry_out
 from roundhouse.games.russian_railroads.rules.coin_spaces import payable
 from roundhouse.games.russian_railroads.rules.components import (
     MARKERS,
+    MOST_PLAYERS,
     ROUTES,
 )
 from roundhouse.games.russian_railroads.rules.effects import can_advance, score_parts
@@ -49,6 +51,8 @@ class Act(Decision[State]):
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
+        if not state.pending and not state.board.coin_specials:
+            return NOTHING
         seat = self.seat
         moves: list[int] = []
         duty = False
@@ -83,6 +87,10 @@ class Act(Decision[State]):
 
     def reason(self, state: State, move: int) -> Reason:
         return why_not_part(state, self.seat, move)
+
+
+# One for each seat: decisions never change.
+ACTS: Final = [Act(seat) for seat in range(MOST_PLAYERS)]
 
 
 def add_part_moves(state: State, seat: int, kinds: int, moves: list[int]) -> bool:

@@ -6,9 +6,12 @@ numbered in the order of the file; sets are bit masks.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.components import Components as CoreComponents
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # Track colours, from the front of a route to its end.
 BLACK: Final = 0
@@ -28,6 +31,8 @@ MARKERS: Final = 2  # of a player on the industry track
 LONGEST_ROUTE: Final = 20
 STRIDE: Final = 21  # spaces of a route in tables, 0 included
 PIECES: Final = 15  # routes times colours
+
+MOST_PLAYERS: Final = 4
 
 # How many there are of what the moves number.
 SPACES: Final = 27
@@ -102,11 +107,14 @@ class Effect:
         "points_locos",
         "repeat",
         "revalue",
+        "one_colour",
         "second_marker",
         "special_engineer",
         "special_loco",
-        "steps",
+        "step_colour",
+        "step_number",
         "step_parts",
+        "steps",
         "stock",
         "temp_workers",
         "times",
@@ -150,6 +158,28 @@ class Effect:
         self.choice = -1  # the number of this effect among those with a choice
         self.atoms: list[int] = []  # the parts that the player carries out; see `atoms.py`
         self.step_parts: list[int] = []  # those of them that are track steps
+        # The same for a quick answer: how many steps they are together, -1 if they are of several kinds; the
+        # first colour they can be made with, and whether it is the only one.
+        self.step_number: i64 = 0
+        self.step_colour: i64 = 0
+        self.one_colour = False
+
+
+class Space:
+    """An action space as a turn looks at it, all in one place."""
+
+    __slots__ = ("claim", "coins", "effect", "hire", "number", "only", "public", "workers", "workers_only")
+
+    def __init__(self, c: Components, number: int) -> None:
+        self.number: i64 = number
+        self.only: i64 = 1 << number  # the set of this space alone
+        self.workers: i64 = c.space_workers[number]
+        self.coins: i64 = c.space_coins[number]
+        self.claim: i64 = c.space_claim[number]
+        self.public: i64 = c.space_public[number]
+        self.effect = c.space_effect[number]
+        self.hire = number == c.hire
+        self.workers_only = c.workers_only >> number & 1 != 0
 
 
 class Special:
@@ -198,6 +228,7 @@ class Board:
         self.slot_route: list[int] = []
         self.boulder: list[int] = []  # [route]: the space under a boulder, or 0
         self.specials: list[Special] = []
+        self.route_specials: list[list[Special]] = []  # [route]: those there
         self.reached: list[int] = []  # [piece * STRIDE + space]: mask of specials whose track gets there
         self.unlocked: list[int] = []  # [space of black on the main route]: mask of colours to build
         self.loco_specials: list[int] = []  # [route]: mask of one-time specials that need locomotives
@@ -268,6 +299,7 @@ class Components(CoreComponents):
         self.hire = 0
         self.open_spaces: list[list[int]] = []  # [players]: their numbers
         self.claim_spaces: list[list[int]] = []  # [players]: those for the order
+        self.open_to: list[list[Space]] = []  # [players]: all that lies open to them
         # Cards and tokens
         self.bonuses: list[str] = []
         self.bonus_effect: list[Effect] = []

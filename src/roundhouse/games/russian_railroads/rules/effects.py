@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from roundhouse.core.bits import members
 from roundhouse.core.message import Message
 from roundhouse.games.russian_railroads.rules.atoms import (
@@ -45,6 +47,9 @@ from roundhouse.games.russian_railroads.rules.state import (
     replaced,
     route_word,
 )
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def give(state: State, seat: int, effect: Effect, duty: int) -> None:
@@ -182,23 +187,22 @@ def detonate(state: State, seat: int, boulder: int) -> None:
 # Industry
 
 
-def industry_room(state: State, seat: int, marker: int) -> int:
+def industry_room(state: State, seat: int, marker: int) -> i64:
     """How many steps a marker can make: up to an empty gap, a boulder or the end of its lane."""
-    cell = state.marker[seat * MARKERS + marker]
-    if cell < 0:
+    start: i64 = state.marker[seat * MARKERS + marker]
+    if start < 0:
         return 0
     lane = state.board.lanes[state.board.marker_lane[marker]]
-    end = len(lane.cell)
+    kinds = lane.cell
+    end: i64 = len(kinds)
     if lane.boulder >= 0 and state.boulders[seat] & INDUSTRY_BOULDER:
         end = lane.boulder
-    room = 0
-    cell += 1
+    cell = start + 1
     while cell < end:
-        if lane.cell[cell] == GAP_CELL and not state.gaps[seat * GAPS + lane.gap[cell]]:
+        if kinds[cell] == GAP_CELL and not state.gaps[seat * GAPS + lane.gap[cell]]:
             break
         cell += 1
-        room += 1
-    return room
+    return cell - start - 1
 
 
 def can_advance(state: State, seat: int, marker: int) -> bool:

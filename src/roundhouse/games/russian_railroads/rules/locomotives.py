@@ -45,7 +45,8 @@ def loco_tiles(state: State) -> int:
 
 def any_factory(state: State) -> bool:
     """Whether a factory could be built: from the lowest locomotive, or a returned one."""
-    return lowest(state) != NO_TILE or total(state.returned) > 0
+    # The highest pile is the last to be used up.
+    return state.piles[state.c.last_pile] > 0 or lowest(state) != NO_TILE or total(state.returned) > 0
 
 
 def free_slot(state: State, seat: int) -> bool:

@@ -7,8 +7,10 @@ or to keep a last worker who can still be sent to an order space.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from roundhouse.core.message import Message
-from roundhouse.games.russian_railroads.rules.components import SPACES
+from roundhouse.games.russian_railroads.rules.components import SPACES, Components
 from roundhouse.games.russian_railroads.rules.moves import (
     PLACE,
     PLACE_WITH,
@@ -26,6 +28,9 @@ from roundhouse.games.russian_railroads.rules.standing import (
     use_of,
 )
 from roundhouse.games.russian_railroads.rules.state import State, space_word
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def plain_workers(state: State, seat: int) -> int:
@@ -61,24 +66,28 @@ def price_coins(state: State, space: int) -> int:
 
 
 def add_ways(
-    state: State, seat: int, space: int, workers: int, spare: int, claimable: bool, moves: list[int]
+    c: Components,
+    space: i64,
+    workers: i64,
+    plain: i64,
+    black: i64,
+    spare: i64,
+    claimable: bool,
+    moves: list[int],
 ) -> None:
-    """Add the ways of paying for a space that can be paid.
+    """Add the ways of paying for a space that can be paid with the plain and the black workers at hand.
 
     It asks for so many workers; the spare coins may stand for them; `claimable`: an order space is still
     to be had.
     """
     moves.append(PLACE + space)
-    black = black_worker(state, seat)
     if not workers or (not black and (not claimable or not spare)):
         return
-    plain = plain_workers(state, seat)
-    c = state.c
     for_order = space < SPACES and c.space_claim[space] > 0
-    helps = space < SPACES and (c.black_spaces >> space & 1 != 0 or for_order)
+    helps = for_order or (space < SPACES and c.black_spaces >> space & 1 != 0)
     first = PLACE_WITH + space * WAYS
-    used_black = 1 if black and plain < workers else 0
-    last = claimable and not for_order and 0 < plain <= workers
+    used_black = black != 0 and plain < workers
+    last = claimable and not for_order and plain > 0 and plain <= workers
     if used_black:
         if spare >= workers - plain:
             moves.append(first + WITH_COIN)  # keep the black worker
@@ -117,11 +126,12 @@ def pay(state: State, seat: int, space: int, way: int) -> int:
     """Pay for a space and stand there; tells whether the black worker is among those placed."""
     paid = payment(state, seat, space, way)
     black = black_workers(paid)
-    state.hand[seat] -= own_workers(paid)
+    # Compiled, `-=` would work on objects.
+    state.hand[seat] = state.hand[seat] - own_workers(paid)
     state.temp_hand -= temporary_workers(paid)
     if black:
         state.black_hand = 0
-    state.coins[seat] -= coins_of(paid)
+    state.coins[seat] = state.coins[seat] - coins_of(paid)
     state.standing = [*state.standing, use_of(space, seat, paid)]
     state.taken |= 1 << space
     if state.log is not None:

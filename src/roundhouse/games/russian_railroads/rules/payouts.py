@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from roundhouse.core.lists import NOTHING
 from roundhouse.core.state import Decision
-from roundhouse.games.russian_railroads.rules.act import Act
+from roundhouse.games.russian_railroads.rules.act import ACTS
+from roundhouse.games.russian_railroads.rules.components import MOST_PLAYERS
 from roundhouse.games.russian_railroads.rules.effects import payout
 from roundhouse.games.russian_railroads.rules.state import NONE, State
 
@@ -14,7 +18,7 @@ class Payouts(Decision[State]):
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
-        return []
+        return NOTHING
 
     def run(self, state: State) -> None:
         state.active = NONE
@@ -30,15 +34,19 @@ class Payouts(Decision[State]):
             state.then(Payout(taker))
 
 
+# One for each seat: decisions never change.
+PAYOUTS: Final = [Payouts(seat) for seat in range(MOST_PLAYERS)]
+
+
 class Payout(Decision[State]):
     """One player's share of a general payout."""
 
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
-        return []
+        return NOTHING
 
     def run(self, state: State) -> None:
         if state.level[self.seat]:
             payout(state, self.seat)
-            state.then(Act(self.seat))
+            state.then(ACTS[self.seat])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from roundhouse.core import mypyc_attr
 from roundhouse.core.bits import count, members
 from roundhouse.games.russian_railroads.rules.atoms import (
     DIFFERENT,
@@ -28,31 +29,54 @@ from roundhouse.games.russian_railroads.rules.spaces import engineer_of
 from roundhouse.games.russian_railroads.rules.standing import MOST_SEATS, SEAT, SPACE
 from roundhouse.games.russian_railroads.rules.state import NONE, State
 from roundhouse.games.russian_railroads.rules.steps import can_step_in_full
-from roundhouse.games.russian_railroads.rules.tracks import rooms
+from roundhouse.games.russian_railroads.rules.tracks import room_with, rooms
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # Parts that make nothing else possible.
 NOTHING_OPENED: Final = 1 << REPEAT | 1 << SCORE_LOCOS | 1 << SCORE_ENGINEERS
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Means:
     """What a seat could carry out effects with, found once for all of a list."""
 
-    __slots__ = ("factory", "industry", "locomotive_and_factory", "room")
+    __slots__ = ("factory", "industry", "room", "seat", "state")
 
     def __init__(self, state: State, seat: int) -> None:
-        self.room = rooms(state, seat)
-        self.industry = industry_room(state, seat, 0) + industry_room(state, seat, 1)
-        self.factory = any_factory(state)
-        self.locomotive_and_factory = self.factory and can_take_both(state, seat)
+        self.state = state
+        self.seat = seat
+        self.room: i64 = rooms(state, seat)
+        self.industry: i64 = -1  # not yet asked
+        self.factory: i64 = -1
+
+    def industry_steps(self) -> i64:
+        """How many steps the markers can make together."""
+        if self.industry < 0:
+            self.industry = industry_room(self.state, self.seat, 0) + industry_room(self.state, self.seat, 1)
+        return self.industry
+
+    def any_factory(self) -> bool:
+        """Whether a factory could be built."""
+        if self.factory < 0:
+            self.factory = 1 if any_factory(self.state) else 0
+        return self.factory != 0
+
+    def locomotive_and_factory(self) -> bool:
+        """Whether both can be had."""
+        return self.any_factory() and can_take_both(self.state, self.seat)
 
 
 def possible(state: State, seat: int, effect: Effect, means: Means) -> bool:
     """Whether the seat can carry out all of an effect."""
-    if effect.step_parts and not can_step_in_full(state, seat, effect.step_parts, means.room):
+    if effect.step_number and not can_step_in_full(state, seat, effect, means.room):
         return False
-    if effect.industry and means.industry < effect.industry:
+    if effect.industry and means.industry_steps() < effect.industry:
         return False
-    if effect.loco and not (means.locomotive_and_factory if effect.loco == LOCO_AND else means.factory):
+    if effect.loco and not (
+        means.locomotive_and_factory() if effect.loco == LOCO_AND else means.any_factory()
+    ):
         return False
     if effect.doubler and doubler_room(state, seat) < effect.doubler:
         return False
@@ -79,11 +103,11 @@ def useful(state: State, seat: int, effect: Effect, means: Means) -> bool:
     for part in effect.step_parts:
         colours = ANY_COLOUR if kind_of(part) == DIFFERENT else argument_of(part)
         for colour in range(len(COLOURS)):
-            if colours >> colour & 1 and room[colour]:
+            if colours >> colour & 1 and room_with(room, colour):
                 return True
     if effect.industry and (can_advance(state, seat, 0) or can_advance(state, seat, 1)):
         return True
-    if effect.loco and means.factory:
+    if effect.loco and means.any_factory():
         return True
     if effect.doubler and doubler_room(state, seat):
         return True

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import members
+from roundhouse.core.lists import NOTHING
 from roundhouse.core.message import Reason
 from roundhouse.core.state import Decision
-from roundhouse.games.russian_railroads.rules.act import Act
+from roundhouse.games.russian_railroads.rules.act import ACTS
 from roundhouse.games.russian_railroads.rules.components import SPACES
 from roundhouse.games.russian_railroads.rules.moves import DONE, PLACE, PLACE_WITH
-from roundhouse.games.russian_railroads.rules.payouts import Payouts
+from roundhouse.games.russian_railroads.rules.payouts import PAYOUTS
 from roundhouse.games.russian_railroads.rules.possible import (
     Means,
     one_worker,
@@ -71,7 +72,7 @@ class EndRound(Decision[State]):
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
-        return []
+        return NOTHING
 
     def run(self, state: State) -> None:
         first, second = claimant(state, 1), claimant(state, 2)
@@ -138,8 +139,8 @@ class Relocate(Decision[State]):
         if state.log is not None:
             state.tell("relocate", seat, {"space": space_word(state.c, space)})
         if state.board.stock:
-            state.then(Payouts(seat))
-        state.then(Act(seat))
+            state.then(PAYOUTS[seat])
+        state.then(ACTS[seat])
         do_space(state, seat, space, black)
 
     def reason(self, state: State, move: int) -> Reason:
@@ -154,7 +155,7 @@ class ScoreRound(Decision[State]):
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
-        return []
+        return NOTHING
 
     def run(self, state: State) -> None:
         score_round(state)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from roundhouse.core import mypyc_attr
 from roundhouse.core.bits import count, members
-from roundhouse.core.lists import total
 from roundhouse.core.message import Message
 from roundhouse.core.score import ScoreSheet
 from roundhouse.games.russian_railroads.rules.components import (
@@ -72,45 +72,64 @@ def space_values(state: State, seat: int, route: int) -> list[int]:
     return found
 
 
-def route_parts(state: State, seat: int, route: int) -> list[int]:
+@mypyc_attr(acyclic=True, free_list_len=1)
+class RouteScore:
     """What a route scores now: its spaces, doublers, the doubling of the route, recurring bonuses."""
-    c = state.c
-    board = state.board
-    values = c.revalued if state.used(seat, c.revaluation) else c.value
-    at = pos_at(seat, route, BLACK)
-    pos = state.pos
-    reach = state.reach[seat * ROUTES + route]
-    limit = min(reach, pos[at])
-    spaces = 0
-    behind = 0  # the furthest space of a better colour
-    for colour in range(WHITE, BLACK - 1, -1):
-        place = pos[at + colour]
-        if place > limit:
-            place = limit
-        if place > behind:
-            spaces += values[colour] * (place - behind)
-            behind = place
-    doubled = 0
-    number = state.doublers[seat * ROUTES + route]
-    for n in range(number):
-        space = board.doublers[route][n]
-        if space <= limit:
-            colour = WHITE
-            while pos[at + colour] < space:
-                colour -= 1
-            doubled += values[colour]
-    again = 0
-    recurring = 0
-    for n in board.recurring[route]:
-        special = board.specials[n]
-        if meets(state, seat, special):
-            if special.double:
-                again = spaces + doubled
-            elif state.used(seat, c.golden_spike):
-                recurring += special.spike
-            else:
-                recurring += special.each
-    return [spaces, doubled, again, recurring]
+
+    __slots__ = ("again", "doubled", "recurring", "spaces")
+
+    def __init__(self, state: State, seat: int, route: int) -> None:
+        c = state.c
+        board = state.board
+        values = c.revalued if state.used(seat, c.revaluation) else c.value
+        at = pos_at(seat, route, BLACK)
+        pos = state.pos
+        limit = state.reach[seat * ROUTES + route]
+        if limit > pos[at]:
+            limit = pos[at]
+        spaces = 0
+        behind = 0  # the furthest space of a better colour
+        if limit:
+            for colour in range(WHITE, BLACK - 1, -1):
+                place = pos[at + colour]
+                if place > limit:
+                    place = limit
+                if place > behind:
+                    spaces += values[colour] * (place - behind)
+                    behind = place
+        doubled = 0
+        number = state.doublers[seat * ROUTES + route]
+        for n in range(number):
+            space = board.doublers[route][n]
+            if space <= limit:
+                colour = WHITE
+                while pos[at + colour] < space:
+                    colour -= 1
+                doubled += values[colour]
+        again = 0
+        recurring = 0
+        for n in board.recurring[route]:
+            special = board.specials[n]
+            if meets(state, seat, special):
+                if special.double:
+                    again = spaces + doubled
+                elif state.used(seat, c.golden_spike):
+                    recurring += special.spike
+                else:
+                    recurring += special.each
+        self.spaces = spaces
+        self.doubled = doubled
+        self.again = again
+        self.recurring = recurring
+
+    def points(self) -> int:
+        return self.spaces + self.doubled + self.again + self.recurring
+
+
+def route_parts(state: State, seat: int, route: int) -> list[int]:
+    """The same as a list."""
+    score = RouteScore(state, seat, route)
+    return [score.spaces, score.doubled, score.again, score.recurring]
 
 
 def meets(state: State, seat: int, special: Special) -> bool:
@@ -125,7 +144,7 @@ def meets(state: State, seat: int, special: Special) -> bool:
 
 def route_points(state: State, seat: int, route: int) -> int:
     """What a route scores now."""
-    return total(route_parts(state, seat, route))
+    return RouteScore(state, seat, route).points()
 
 
 def marker_points(state: State, seat: int, marker: int) -> int:
@@ -170,8 +189,9 @@ def score_round(state: State) -> None:
 def engineer_count(state: State, seat: int) -> int:
     """The seat's engineers, with cards that count as one."""
     number = count(state.engineers[seat])
-    for card in members(state.cards[seat]):
-        number += state.c.end_cards[card].engineer
+    if state.cards[seat]:
+        for card in members(state.cards[seat]):
+            number += state.c.end_cards[card].engineer
     return number
 
 
@@ -229,19 +249,32 @@ def highest_locos(state: State, seat: int, number: int) -> int:
 
 def majority(state: State) -> list[int]:
     """Points for the most and second most engineers; the highest number breaks a tie."""
-    ranked: list[tuple[int, int, int]] = []
-    for seat in range(state.players):
-        ranked.append((engineer_count(state, seat), state.engineers[seat].bit_length(), seat))
+    return [majority_points(state, seat) for seat in range(state.players)]
+
+
+def majority_points(state: State, seat: int) -> int:
+    """The same for one seat."""
+    number = engineer_count(state, seat)
+    if not number:
+        return 0
+    own = state.engineers[seat]
+    place = 0
+    for other in range(state.players):
+        if other != seat:
+            more = engineer_count(state, other) - number
+            if more > 0 or (more == 0 and higher(state.engineers[other], own, other > seat)):
+                place += 1
     if state.solo:
-        mine = state.emil_engineers
-        ranked.append((count(mine), mine.bit_length(), EMIL))
-    ranked.sort(reverse=True)
-    points = [0] * state.players
-    for place in range(min(len(ranked), len(state.c.majority))):
-        number, _, seat = ranked[place]
-        if number and seat != EMIL:
-            points[seat] = state.c.majority[place]
-    return points
+        more = count(state.emil_engineers) - number
+        if more > 0 or (more == 0 and higher(state.emil_engineers, own, False)):
+            place += 1
+    return state.c.majority[place] if place < len(state.c.majority) else 0
+
+
+def higher(engineers: int, others: int, tied: bool) -> bool:
+    """Whether these engineers have the highest number of all; `tied` if nobody has any, cards apart."""
+    mine, theirs = engineers.bit_length(), others.bit_length()
+    return mine > theirs or (mine == theirs and tied)
 
 
 def stock_ranking(state: State) -> list[int]:

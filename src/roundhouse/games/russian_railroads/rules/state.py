@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core import mypyc_attr
 from roundhouse.core.game import Game
 from roundhouse.core.lists import replaced as replaced
 from roundhouse.core.message import Message
@@ -30,6 +31,7 @@ ROUTE_BOULDER: Final = 1
 INDUSTRY_BOULDER: Final = 2
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class State(CoreState):
     """One position. Lists of players' things are indexed by seat, or by seat times something.
 
@@ -251,7 +253,10 @@ class State(CoreState):
     def points(self, seat: int) -> int:
         """The points earned so far."""
         at = seat * len(LINES)
-        return sum(self.earned[at : at + len(LINES)])
+        points = 0
+        for line in range(at, at + len(LINES)):
+            points += self.earned[line]
+        return points
 
     def used(self, seat: int, token: int) -> bool:
         """Whether the seat has used this ?-token."""
@@ -267,7 +272,8 @@ class State(CoreState):
         if points:
             if self.players == 1:
                 self._strengthen_emil(points)
-            self.earned[seat * len(LINES) + line] += points
+            at = seat * len(LINES) + line
+            self.earned[at] = self.earned[at] + points  # compiled, `+=` would add objects
             if self.log is not None:
                 self.tell("points", seat, {"points": points})
 
@@ -281,14 +287,14 @@ class State(CoreState):
                 self.tell("emil_worker", NONE, {})
 
     def gain_coins(self, seat: int, coins: int) -> None:
-        self.coins[seat] += coins
+        self.coins[seat] = self.coins[seat] + coins
         if self.log is not None:
             self.tell("coins", seat, {"coins": coins})
 
     def gain_worker(self, seat: int) -> None:
         """An extra worker of one's own, to be used from now on."""
         self.crew = replaced(self.crew, seat, self.crew[seat] + 1)
-        self.hand[seat] += 1
+        self.hand[seat] = self.hand[seat] + 1
         if self.log is not None:
             self.tell("worker", seat, {})
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
+from roundhouse.core.bits import mask_of
+from roundhouse.core.lists import NOTHING
 from roundhouse.games.russian_railroads.rules.atoms import (
     ARGUMENT,
     DIFFERENT,
     KIND,
-    MOST,
     MUST,
-    NUMBER,
     STEPS,
     argument_of,
     kind_of,
@@ -18,20 +20,40 @@ from roundhouse.games.russian_railroads.rules.atoms import (
     with_argument,
 )
 from roundhouse.games.russian_railroads.rules.components import (
+    ANY_COLOUR,
     BLACK,
+    BOARDS,
     COLOURS,
     PIECES,
     ROUTES,
     STRIDE,
+    Effect,
 )
-from roundhouse.games.russian_railroads.rules.moves import NAMED_ROUTES, step_move
+from roundhouse.games.russian_railroads.rules.moves import step_move
 from roundhouse.games.russian_railroads.rules.pieces import (
     COLOURS_OF_ROUTE,
+    colour_of,
     piece_of,
     pos_at,
+    route_of,
 )
 from roundhouse.games.russian_railroads.rules.state import State
-from roundhouse.games.russian_railroads.rules.tracks import limits, movable
+from roundhouse.games.russian_railroads.rules.tracks import limits, movable, room_with
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# [mask of colours]: the pieces of these colours, as a mask.
+OF_COLOURS: Final[list[int]] = [
+    mask_of([piece for piece in range(PIECES) if colours >> colour_of(piece) & 1])
+    for colours in range(ANY_COLOUR + 1)
+]
+# [board, piece]: the move that is a step with it.
+STEP_MOVES: Final[list[int]] = [
+    step_move(board, route_of(piece), colour_of(piece))
+    for board in range(len(BOARDS))
+    for piece in range(PIECES)
+]
 
 
 def admits(part: int, piece: int) -> bool:
@@ -148,8 +170,11 @@ def feasible(state: State, pos: list[int], duties: list[int], ends: list[int]) -
     if not duties:
         return True
     mask = movable(state, pos, 0, ends)
+    only: i64 = 1
     for piece in range(PIECES):
-        if mask >> piece & 1 and admits_any(duties, piece):
+        can_move = mask & only
+        only <<= 1
+        if can_move and admits_any(duties, piece):
             if len(duties) == 1 and number_of(duties[0]) == 1:
                 return True
             if feasible_after(state, pos, duties, ends, piece):
@@ -167,17 +192,15 @@ def feasible_after(state: State, pos: list[int], parts: list[int], ends: list[in
     return False
 
 
-def can_step_in_full(state: State, seat: int, duties: list[int], room: list[int]) -> bool:
-    """Whether all of these steps can be made; `room` is what `rooms` gives."""
-    if len(duties) == 1 and duties[0] & KIND == STEPS:
-        number = duties[0] >> NUMBER & MOST
-        colours = duties[0] >> ARGUMENT
-        if colours & 1 and room[BLACK] >= number:
+def can_step_in_full(state: State, seat: int, effect: Effect, room: i64) -> bool:
+    """Whether all track steps of an effect can be made; `room` is what `rooms` gives."""
+    if effect.step_number > 0:
+        if room_with(room, effect.step_colour) >= effect.step_number:
             return True
-        if colours & (colours - 1) == 0:
-            return room[colours.bit_length() - 1] >= number
+        if effect.one_colour:
+            return False
     at = seat * PIECES
-    owed = [part | MUST for part in duties]
+    owed = [part | MUST for part in effect.step_parts]
     return feasible(state, state.pos[at : at + PIECES], owed, limits(state, seat))
 
 
@@ -187,39 +210,33 @@ def add_steps(state: State, seat: int, moves: list[int]) -> bool:
     Of steps that must be made, only those are offered after which the rest can be made as well, as long
     as there are any.
     """
-    duties: list[int] = []
-    open_colours = 0
+    ends = limits(state, seat)
+    can_move = movable(state, state.pos, seat * PIECES, ends)
+    found: i64 = 0
+    owed: i64 = 0
     number = 0
-    different = False
+    duties: list[int] = NOTHING
     for part in state.pending:
         kind = part & KIND
         if kind == STEPS:
-            open_colours |= part >> ARGUMENT
+            allowed: i64 = OF_COLOURS[part >> ARGUMENT]
         elif kind == DIFFERENT:
-            different = True
+            allowed = ~(part >> ARGUMENT)
         else:
             continue
+        found |= can_move & allowed
         if part & MUST:
-            duties.append(part)
+            owed |= can_move & allowed
+            duties = [*duties, part]
             number += number_of(part)
-    ends = limits(state, seat)
-    mask = movable(state, state.pos, seat * PIECES, ends)
-    found = 0
-    owed = 0
-    for piece in range(PIECES):
-        if mask >> piece & 1:
-            if open_colours >> piece % COLOURS_OF_ROUTE & 1 or (
-                different and admits_any(state.pending, piece)
-            ):
-                found |= 1 << piece
-            if duties and admits_any(duties, piece):
-                owed |= 1 << piece
     if number > 1 and owed and not surely_free(state, seat, duties, number):
         found = far_sighted(state, seat, ends, found, owed)
-    first = step_move(state.usa, 0, BLACK)
-    for piece in range(PIECES):
-        if found >> piece & 1:
-            moves.append(first + piece % COLOURS_OF_ROUTE * NAMED_ROUTES + piece // COLOURS_OF_ROUTE)
+    at: i64 = state.usa * PIECES
+    while found:
+        if found & 1:
+            moves.append(STEP_MOVES[at])
+        found >>= 1
+        at += 1
     return owed != 0
 
 
@@ -239,13 +256,15 @@ def surely_free(state: State, seat: int, duties: list[int], number: int) -> bool
     return room >= number
 
 
-def far_sighted(state: State, seat: int, ends: list[int], found: int, owed: int) -> int:
+def far_sighted(state: State, seat: int, ends: list[int], found: i64, owed: i64) -> i64:
     """The steps after which all that must be done can still be done; all of them if there are none."""
     at = seat * PIECES
     pos = state.pos[at : at + PIECES]
-    good = 0
+    good: i64 = 0
+    wanted = found & owed
+    only: i64 = 1
     for piece in range(PIECES):
-        wanted = found >> piece & 1 and owed >> piece & 1
-        if wanted and feasible_after(state, pos, state.pending, ends, piece):
-            good |= 1 << piece
+        if wanted & only and feasible_after(state, pos, state.pending, ends, piece):
+            good |= only
+        only <<= 1
     return found & (good | ~owed) if good else found

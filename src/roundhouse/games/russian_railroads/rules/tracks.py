@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from roundhouse.games.russian_railroads.rules.components import COLOURS, PIECES, ROUTES, Components
+from typing import TYPE_CHECKING, Final
+
+from roundhouse.games.russian_railroads.rules.components import PIECES, ROUTES, Components
 from roundhouse.games.russian_railroads.rules.pieces import COLOURS_OF_ROUTE, pos_at
 from roundhouse.games.russian_railroads.rules.state import ROUTE_BOULDER, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# In what `rooms` gives: the bits of a colour.
+ROOM: Final = 8
+MOST_ROOM: Final = 255
 
 
 def limits(state: State, seat: int) -> list[int]:
@@ -19,36 +28,48 @@ def limits(state: State, seat: int) -> list[int]:
     return found
 
 
-def rooms(state: State, seat: int) -> list[int]:
-    """How many steps are possible with each colour alone."""
-    c = state.c
+def rooms(state: State, seat: int) -> i64:
+    """How many steps are possible with each colour alone, side by side in one number; ask `room_with`."""
     board = state.board
     pos = state.pos
-    at = seat * PIECES
-    unlocked = board.unlocked[pos[at]]
+    at: i64 = seat * PIECES
+    first: i64 = pos[at]
     ends = limits(state, seat)
-    second, third = at + COLOURS_OF_ROUTE, at + 2 * COLOURS_OF_ROUTE  # where the other routes begin
-    found = [ends[0] - pos[at] + ends[1] - pos[second] + ends[2] - pos[third], 0, 0, 0, 0]
-    for colour in range(1, len(COLOURS)):
-        if not unlocked >> colour & 1:
-            break
-        total = 0
-        entries = 0  # routes where a new piece could begin
-        left = c.pieces[colour]
-        for route in range(ROUTES):
-            here = at + route * COLOURS_OF_ROUTE + colour
-            place = pos[here]
-            left -= 1 if place else 0
-            if board.colours[route] >> colour & 1:
-                room = pos[here - 1] - 1 - place
+    room: i64 = ends[0] + ends[1] + ends[2]
+    # The other routes begin behind the five colours of this one.
+    second: i64 = pos[at + COLOURS_OF_ROUTE]
+    third: i64 = pos[at + 2 * COLOURS_OF_ROUTE]
+    found: i64 = room - first - second - third
+    unlocked: i64 = board.unlocked[first]
+    colour: i64 = 1
+    while colour < COLOURS_OF_ROUTE and unlocked >> colour & 1:
+        total: i64 = 0
+        entries: i64 = 0  # routes where a new piece could begin
+        left: i64 = state.c.pieces[colour]
+        here = at + colour
+        for usable in board.colours:
+            place: i64 = pos[here]
+            if place:
+                left -= 1
+            colours: i64 = usable
+            if colours >> colour & 1:
+                ahead: i64 = pos[here - 1]
+                room = ahead - 1 - place
                 if room > 0:
                     total += room
                     if not place:
                         entries += 1
+            here += COLOURS_OF_ROUTE
         if entries > left:
             total = scarce_room(state, seat, colour, left)
-        found[colour] = total
+        found |= total << colour * ROOM
+        colour += 1
     return found
+
+
+def room_with(room: i64, colour: i64) -> i64:
+    """How many steps are possible with a colour; `room` is what `rooms` gives."""
+    return room >> colour * ROOM & MOST_ROOM
 
 
 def scarce_room(state: State, seat: int, colour: int, left: int) -> int:
@@ -69,32 +90,41 @@ def scarce_room(state: State, seat: int, colour: int, left: int) -> int:
     return total
 
 
-def movable(state: State, pos: list[int], at: int, ends: list[int]) -> int:
+def movable(state: State, pos: list[int], at: i64, ends: list[int]) -> i64:
     """The pieces that can make a step, as a mask; `at` is where they stand in `pos`."""
     board = state.board
-    unlocked = board.unlocked[pos[at]]
-    found = 0
-    for route in range(ROUTES):
-        here = at + route * COLOURS_OF_ROUTE
-        if pos[here] < ends[route]:
-            found |= 1 << route * COLOURS_OF_ROUTE
-        colour = 1
-        usable = unlocked & board.colours[route]
-        while usable >> colour & 1:
-            ahead = pos[here + colour - 1]
-            if ahead < 2:
-                break
-            place = pos[here + colour]
-            if place < ahead - 1 and (place or piece_left(state.c, pos, at, colour)):
-                found |= 1 << (route * COLOURS_OF_ROUTE + colour)
+    unlocked: i64 = board.unlocked[pos[at]]
+    found: i64 = 0
+    only: i64 = 1  # the set of the piece that is looked at
+    first = at
+    route: i64 = 0
+    while route < ROUTES:
+        ahead: i64 = pos[at]
+        end: i64 = ends[route]
+        if ahead < end:
+            found |= only
+        usable: i64 = board.colours[route]
+        usable &= unlocked
+        colour: i64 = 1
+        while usable >> colour & 1 and ahead >= 2:
+            place: i64 = pos[at + colour]
+            if place < ahead - 1 and (place or piece_left(state.c, pos, first, colour)):
+                found |= only << colour
+            ahead = place
             colour += 1
+        at += COLOURS_OF_ROUTE
+        only <<= COLOURS_OF_ROUTE
+        route += 1
     return found
 
 
-def piece_left(c: Components, pos: list[int], at: int, colour: int) -> bool:
+def piece_left(c: Components, pos: list[int], at: i64, colour: i64) -> bool:
     """Whether a piece of the colour is left to begin with on another route."""
-    used = 0
-    for route in range(ROUTES):
-        if pos[at + route * COLOURS_OF_ROUTE + colour]:
-            used += 1
-    return used < c.pieces[colour]
+    left: i64 = c.pieces[colour]
+    here = at + colour
+    end = at + PIECES
+    while here < end:
+        if pos[here]:
+            left -= 1
+        here += COLOURS_OF_ROUTE
+    return left > 0

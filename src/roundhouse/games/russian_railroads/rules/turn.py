@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.bits import members
+from roundhouse.core.lists import NOTHING, place_of
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision
-from roundhouse.games.russian_railroads.rules.act import Act, add_part_moves
+from roundhouse.games.russian_railroads.rules.act import ACTS, add_part_moves
 from roundhouse.games.russian_railroads.rules.atoms import MUST, REPEAT, STEPS, atom
 from roundhouse.games.russian_railroads.rules.carry import carry_out
 from roundhouse.games.russian_railroads.rules.coin_spaces import payable
-from roundhouse.games.russian_railroads.rules.components import BLACK, SPACES
+from roundhouse.games.russian_railroads.rules.components import BLACK, MOST_PLAYERS, SPACES
 from roundhouse.games.russian_railroads.rules.effects import give
 from roundhouse.games.russian_railroads.rules.moves import (
     BONUS,
     DONE,
     PASS,
     PAY,
+    PLACE,
     PLACE_WITH,
     WAYS,
 )
@@ -30,7 +32,7 @@ from roundhouse.games.russian_railroads.rules.payment import (
     price_coins,
     price_workers,
 )
-from roundhouse.games.russian_railroads.rules.payouts import Payouts
+from roundhouse.games.russian_railroads.rules.payouts import PAYOUTS
 from roundhouse.games.russian_railroads.rules.possible import Means, possible, space_effect, useful
 from roundhouse.games.russian_railroads.rules.reasons import why_not_part
 from roundhouse.games.russian_railroads.rules.repeating import drop_repeat, names, naming
@@ -49,14 +51,20 @@ class NextTurn(Decision[State]):
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
-        return []
+        return NOTHING
 
     def run(self, state: State) -> None:
-        at = state.order.index(self.seat) if self.seat != NONE else -1
-        for k in range(1, state.players + 1):
-            seat = state.order[(at + k) % state.players]
-            if not state.passed >> seat & 1:
-                state.then(NextTurn(seat))
+        order = state.order
+        passed: i64 = state.passed
+        at: i64 = place_of(order, self.seat) if self.seat != NONE else -1
+        players: i64 = state.players
+        for _ in order:
+            at += 1
+            if at == players:
+                at = 0
+            seat: i64 = order[at]
+            if not passed >> seat & 1:
+                state.then(NEXT_TURNS[seat])
                 begin_turn(state, seat)
                 return
 
@@ -64,7 +72,7 @@ class NextTurn(Decision[State]):
 def begin_turn(state: State, seat: int) -> None:
     state.active = seat
     state.turns += 1
-    state.then(Turn(seat))
+    state.then(TURNS[seat])
 
 
 class Turn(Decision[State]):
@@ -82,58 +90,63 @@ class Turn(Decision[State]):
             if add_part_moves(state, seat, kinds, moves):
                 return moves + payable(state, seat)
         coins = state.coins[seat]
-        workers = plain_workers(state, seat) + black_worker(state, seat)
-        if coins + workers:
-            self.add_spaces(state, workers, coins, moves)
+        plain = plain_workers(state, seat)
+        black = black_worker(state, seat)
+        if coins or plain or black:
+            self.add_spaces(state, plain, black, coins, moves)
             if coins and state.board.coin_specials:
                 moves += payable(state, seat)
         if moves:
             moves.append(PASS)
         return moves
 
-    def add_spaces(self, state: State, workers: i64, coins: i64, moves: list[int]) -> None:
+    def add_spaces(self, state: State, plain: i64, black: i64, coins: i64, moves: list[int]) -> None:
         """Add every space that the seat can pay for and use."""
         c = state.c
         seat = self.seat
         claimable = can_claim(state, seat)
         means = Means(state, seat)
-        blocked: i64 = state.taken & ~c.never_full
+        taken: i64 = state.taken
+        never_full: i64 = c.never_full
+        blocked = taken & ~never_full
         if not state.last_round:
             blocked |= c.last_round
-        workers_only: i64 = c.workers_only
-        space_public, space_workers, space_coins = c.space_public, c.space_workers, c.space_coins
-        space_claim, effects = c.space_claim, c.space_effect
-        for space in c.open_spaces[state.players]:
-            if blocked >> space & 1:
+        workers = plain + black
+        one_way = not black and not claimable  # of paying for any space
+        for space in c.open_to[state.players]:
+            if blocked & space.only:
                 continue
-            public: i64 = space_public[space]
-            if public:
-                number: i64 = state.strip[public]
+            need = space.workers
+            price = space.coins
+            effect = space.effect
+            if space.public:
+                number = state.strip[space.public]
                 if not number:
                     continue
-                need: i64 = c.engineer_workers[number]
-                price: i64 = c.engineer_coins[number]
+                need = c.engineer_workers[number]
+                price = c.engineer_coins[number]
                 effect = c.engineer_effect[number]
-            else:
-                need = space_workers[space]
-                price = space_coins[space]
-                effect = effects[space]
-            spare = 0 if workers_only >> space & 1 else coins - price
+            spare = 0 if space.workers_only else coins - price
             if coins < price or workers + spare < need:
                 continue
-            if space_claim[space]:
-                if not claimable or not may_claim(state, seat, space):
+            if space.claim:
+                if not claimable or not may_claim(state, seat, space.number):
                     continue
-            elif space == c.hire:
+            elif space.hire:
                 if not state.strip[0]:
                     continue
             elif not possible(state, seat, effect, means):
                 continue
-            add_ways(state, seat, space, need, spare, claimable, moves)
-        for engineer in members(state.engineers[seat]):
-            space = engineer_space(engineer)
-            if not state.taken >> space & 1 and useful(state, seat, c.engineer_effect[engineer], means):
-                add_ways(state, seat, space, 1, coins, claimable, moves)
+            if one_way:
+                moves.append(PLACE + space.number)
+            else:
+                add_ways(c, space.number, need, plain, black, spare, claimable, moves)
+        own: i64 = state.engineers[seat]
+        if own:
+            for engineer in members(own):
+                at: i64 = engineer_space(engineer)
+                if not taken >> at & 1 and useful(state, seat, c.engineer_effect[engineer], means):
+                    add_ways(c, at, 1, plain, black, coins, claimable, moves)
 
     def run(self, state: State) -> None:
         """Nothing can be used: the player passes."""
@@ -163,15 +176,15 @@ class Turn(Decision[State]):
         """Pass: points by the place in the order, and out for this round."""
         seat = self.seat
         state.passed |= 1 << seat
-        points = 0 if state.solo else state.c.pass_points[state.order.index(seat)]
+        points = 0 if state.solo else state.c.pass_points[place_of(state.order, seat)]
         if state.log is not None:
             state.tell("pass", seat, {"points": points})
         state.gain_points(seat, points, PASSING)
         if state.board.stock:
             if state.payouts:
-                state.then(Payouts(seat))
+                state.then(PAYOUTS[seat])
             if state.pending or state.picks:
-                state.then(Act(seat))
+                state.then(ACTS[seat])
 
     def reason(self, state: State, move: int) -> Reason:
         if PAY <= move < BONUS:
@@ -188,12 +201,17 @@ class Turn(Decision[State]):
         return Reason("reason.place_or_pass")
 
 
+# One for each seat: decisions never change.
+TURNS: Final = [Turn(seat) for seat in range(MOST_PLAYERS)]
+NEXT_TURNS: Final = [NextTurn(seat) for seat in range(MOST_PLAYERS)]
+
+
 def use_space(state: State, seat: int, space: int, way: int) -> None:
     """Pay for a space and do what it says."""
     black = pay(state, seat, space, way)
     if state.board.stock:
-        state.then(Payouts(seat))
-    state.then(Act(seat))
+        state.then(PAYOUTS[seat])
+    state.then(ACTS[seat])
     do_space(state, seat, space, black)
 
 

@@ -1,5 +1,7 @@
 /** Drawing a way with mouse or finger: from a place where something can be laid, or that it leads from, to others. */
 
+import { toast } from "../shared/voice.js";
+import { word } from "../shared/words.js";
 import { Field, under } from "./field.js";
 import { SLACK } from "./panzoom.js";
 import { magnify, pan } from "./section.js";
@@ -30,6 +32,7 @@ const PACE = 7; // pixels that the board moves in a frame then
 export function setUpDrag(boards, draft, trace) {
   /** @type {Drag | null} */
   let drag = null;
+  let told = false; // once is enough
 
   /** @param {boolean} keep */
   const end = (keep) => {
@@ -85,6 +88,8 @@ export function setUpDrag(boards, draft, trace) {
     const [dx, dy] = [Math.abs(clientX - from.x), Math.abs(clientY - from.y)];
     if (dy > 2 * dx && timeStamp - since < FLICK && !drag.canvas.classList.contains("zoomed")) {
       end(false);
+      if (!told) toast(word("draw_slowly"));
+      told = true;
       return false;
     }
     if (dx + dy < SLACK) return false;

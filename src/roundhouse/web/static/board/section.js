@@ -5,9 +5,12 @@ import { narrow } from "../shared/dom.js";
 const MOST = 5;
 const ROOM = 0.44; // of the height of a narrow screen, for a board that is magnified
 
+/** On a phone the legend beside a map would be too small to read, and the map smaller for it. */
+const PHONE = matchMedia("(max-width: 560px)");
+
 /**
  * What a drawing shows of itself, and what it showed before it was magnified for a finger.
- * @typedef {{full: number[], box: number[], before: number[] | null}} Lens
+ * @typedef {{whole: number[], full: number[], box: number[], before: number[] | null}} Lens
  */
 
 /** @type {WeakMap<Element, Lens>} */
@@ -19,12 +22,28 @@ const lenses = new WeakMap();
  * @param {Element | null} before
  */
 export function beginSection(drawn, before) {
-  const full = (drawn.getAttribute("viewBox") || "0 0 1 1").split(/\s+/).map(Number);
+  const whole = numbers(drawn.getAttribute("viewBox") || "0 0 1 1");
+  const full = mostOf(drawn, whole);
   const old = before && lenses.get(before);
   const kept = old && same(old.full, full) ? old : null;
-  const lens = { full, box: kept ? kept.box : [...full], before: kept ? kept.before : null };
+  const lens = { whole, full, box: kept ? kept.box : [...full], before: kept ? kept.before : null };
   lenses.set(drawn, lens);
   apply(drawn, lens);
+}
+
+/** @param {string} box */
+function numbers(box) {
+  return box.split(/\s+/).map(Number);
+}
+
+/**
+ * What there is to see of a drawing on this screen.
+ * @param {Element} drawn
+ * @param {number[]} whole
+ */
+function mostOf(drawn, whole) {
+  const core = PHONE.matches && drawn.getAttribute("data-core");
+  return core ? numbers(core) : whole;
 }
 
 /**
@@ -183,6 +202,9 @@ export function showAll(canvas) {
 addEventListener("resize", () => {
   for (const canvas of document.querySelectorAll(".canvas")) {
     const { drawn, lens } = drawing(canvas) ?? {};
-    if (drawn && lens) apply(drawn, lens);
+    if (!drawn || !lens) continue;
+    const full = mostOf(drawn, lens.whole);
+    if (!same(full, lens.full)) Object.assign(lens, { full, box: [...full], before: null });
+    apply(drawn, lens);
   }
 });

@@ -56,10 +56,10 @@ export function showRules(place, rules, written, change) {
     const on = rule.name in written;
     const id = `rule-${rule.name}`;
     return el("div", { class: "maker-rule" },
-      el("label", {}, el("input", { type: "checkbox", id, checked: on, "aria-describedby": `${id}-means`,
+      el("label", {}, el("input", { type: "checkbox", id, checked: on, "aria-describedby": `${id}-from`,
         onchange: (/** @type {Event} */ event) => change(rule.name, /** @type {HTMLInputElement} */ (event.target).checked ? rule.example : null) }),
-      el("strong", {}, rule.name.replaceAll("_", " "))),
-      el("p", { class: "hint", id: `${id}-means` }, word("maker_from_map", { map: rule.map, means: rule.means })),
+      el("span", {}, rule.means)),
+      el("p", { class: "hint", id: `${id}-from` }, word("maker_from_map", { map: rule.map, name: rule.name })),
       on && el("input", { type: "text", value: written[rule.name], "aria-label": rule.name, spellcheck: "false",
         onchange: (/** @type {Event} */ event) => change(rule.name, /** @type {HTMLInputElement} */ (event.target).value) }));
   }));

@@ -9,6 +9,7 @@ import { word } from "../shared/words.js";
 
 const SIZE = 22; // of a hex, from its middle to a corner
 const HIGH = SIZE * Math.sqrt(3);
+const MOST = 15; // letters of a name that are shown
 
 /**
  * What a hex is called, as in the file.
@@ -33,6 +34,8 @@ export class Grid {
     this.hands = hands;
     /** @type {Map<string, SVGElement>} */
     this.hexes = new Map();
+    /** @type {Map<string, SVGElement>} */
+    this.labels = new Map();
     /** @type {Spot} */
     this.at = { column: 0, row: 0 };
     this.size = "";
@@ -70,9 +73,9 @@ export class Grid {
       hex.classList.toggle("wrong", wrong.has(name));
       hex.classList.toggle("chosen", name === chosen);
       hex.querySelector("polygon")?.setAttribute("fill", brush?.colour ?? "none");
-      const [sign, label] = hex.querySelectorAll("text");
-      sign.textContent = letter === this.off || letter === "." ? "" : letter;
-      label.textContent = called.length > 11 ? `${called.slice(0, 10)}…` : called;
+      const [sign, label] = [hex.querySelector("text"), this.labels.get(name)];
+      if (sign) sign.textContent = letter === this.off || letter === "." ? "" : letter;
+      if (label) label.textContent = called.length > MOST ? `${called.slice(0, MOST - 1)}…` : called;
     }
     this.rove();
   }
@@ -84,6 +87,8 @@ export class Grid {
   build(columns, rows) {
     this.root.replaceChildren();
     this.hexes.clear();
+    this.labels.clear();
+    const above = svg("g", { class: "labels", "aria-hidden": "true" }); // a name reaches beyond its hex
     const wide = SIZE * 1.5 * columns + SIZE;
     const high = HIGH * (rows + 0.5);
     this.root.setAttribute("viewBox", `-2 -2 ${wide + 4} ${high + 4}`);
@@ -95,12 +100,15 @@ export class Grid {
         const corners = [0, 1, 2, 3, 4, 5].map((n) => `${(x + SIZE * Math.cos(n * Math.PI / 3)).toFixed(1)},${(y + SIZE * Math.sin(n * Math.PI / 3)).toFixed(1)}`);
         const hex = svg("g", { role: "img", tabindex: "-1", "data-column": column, "data-row": row },
           svg("polygon", { points: corners.join(" ") }),
-          svg("text", { x, y: y + 1, class: "sign" }),
-          svg("text", { x, y: y + 14, class: "label" }));
+          svg("text", { x, y: y + 1, class: "sign" }));
+        const label = svg("text", { x, y: y + 14, class: "label" });
         this.hexes.set(hexName({ column, row }), hex);
+        this.labels.set(hexName({ column, row }), label);
         this.root.append(hex);
+        above.append(label);
       }
     }
+    this.root.append(above);
     this.at = { column: Math.min(this.at.column, columns - 1), row: Math.min(this.at.row, rows - 1) };
   }
 

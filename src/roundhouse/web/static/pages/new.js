@@ -84,7 +84,15 @@ game.addEventListener("change", () => {
   const mode = new URLSearchParams(location.search).get("mode");
   location.href = `/new?${game.selectedOptions[0]?.dataset.query}${mode ? `&mode=${encodeURIComponent(mode)}` : ""}`;
 });
-offer();
-fit();
-show();
+/** All that follows from what is chosen. */
+function follow() {
+  wished = Number(players.value);
+  offer();
+  fit();
+  show();
+}
+
+follow();
 setUpFinders();
+// Whoever comes back finds the fields as they were left, filled in after this was read.
+addEventListener("pageshow", follow);

@@ -1,6 +1,6 @@
 /** Talk at the table. Shown as text, whatever it contains. */
 
-import { el, must } from "../shared/dom.js";
+import { el, must, narrow } from "../shared/dom.js";
 import { seatMark } from "../shared/mark.js";
 import { renewed } from "../shared/net.js";
 import { announce, toast } from "../shared/voice.js";
@@ -11,6 +11,8 @@ import { stayAtEnd } from "./newest.js";
  * @import { ChatLine } from "../shared/wire.js"
  * @import { TableState } from "../table/state.js"
  */
+
+const MOST = 90; // letters of a line that are shown in passing
 
 /** @param {TableState} table */
 export function setUpChat(table) {
@@ -36,6 +38,8 @@ export function setUpChat(table) {
    * @param {boolean} aloud
    */
   const add = (lines, aloud) => {
+    const others = lines.filter((line) => line.id > last && !(table.live.seat >= 0 && line.seat === table.live.seat));
+    const newest = aloud && narrow() && !inSight(must("panel-chat")) ? others.pop() : undefined; // the tabs are far down there: it is shown
     for (const line of lines) {
       if (line.id <= last) continue;
       last = line.id;
@@ -45,10 +49,11 @@ export function setUpChat(table) {
       list.append(el("li", {}, player ? seatMark(player) : null, el("strong", {}, line.name), " ",
         player?.program ? el("span", { class: "tag" }, word("bot")) : null, " ",
         el("span", {}, line.text), " ", el("time", {}, when), " ", player?.me ? null : reporting(line)));
-      if (aloud) announce(`${line.name}: ${line.text}`);
+      if (aloud && line !== newest) announce(`${line.name}: ${line.text}`);
     }
     showNewest();
     if (!aloud || !lines.length || inSight(must("panel-chat"))) return;
+    if (newest) toast(short(newest));
     must("tab-chat").classList.add("news");
     table.redraw(); // a link leads there
   };
@@ -65,6 +70,11 @@ export function setUpChat(table) {
     }
   });
   return { fetchNew };
+}
+
+/** @param {ChatLine} line */
+function short({ name, text }) {
+  return `${name}: ${text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text}`;
 }
 
 /** @param {Element} element */

@@ -50,13 +50,13 @@ function fold(folded) {
 }
 
 /**
- * Play all moves of a way, as far as they go; where it ends because something came to light, that is said.
+ * Play all moves of a way, as far as they go; where it ends because something came to light, that is said, unless it was the end of the game.
  * @param {TableState} table
  * @param {Way} way
  */
 async function playWay(table, way) {
   const done = await table.play(way.moves);
-  if (done && way.reveals) toast(word("hint_revealed"));
+  if (done && way.reveals && !table.live.over) toast(word("hint_revealed"));
   return done;
 }
 

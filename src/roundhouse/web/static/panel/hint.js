@@ -46,6 +46,8 @@ export function setUpHint(table, play) {
     for (const one of box.querySelectorAll(".way-steps")) one.setAttribute("aria-pressed", String(one === shown.get(way)));
     point(way);
   };
+  /** Whoever asks while an answer is on its way means the question that comes. */
+  let wanted = false;
   /** The button of each way; @type {Map<Way, HTMLElement>} */
   const shown = new Map();
 
@@ -68,7 +70,8 @@ export function setUpHint(table, play) {
     } catch (problem) {
       if (asking !== mine) return;
       clear();
-      if (!(problem instanceof Refused && problem.status === 409)) complain(problem);
+      if (problem instanceof Refused && problem.status === 409) wanted = true; // the table is a step ahead of the page
+      else complain(problem);
     }
   };
 
@@ -111,17 +114,24 @@ export function setUpHint(table, play) {
     if (!at || at === document.body || at === button || box.contains(at)) shown.get(best)?.focus({ preventScroll: true });
   };
 
-  button.addEventListener("click", () => void ask());
+  const wish = () => {
+    if (table.busy) wanted = true;
+    else if (!button.hidden && !button.disabled) void ask();
+  };
+  button.addEventListener("click", wish);
   table.onView((view) => {
     button.hidden = !view.may_hint;
     if (about >= 0 && about !== here()) clear();
     else if (chosen) point(chosen);
     must("ways-back").hidden = !must("ways-back").querySelector("button:not([hidden])");
+    if (!wanted || table.busy || table.inPast) return;
+    wanted = false;
+    if (view.may_hint && about < 0) void ask();
   });
   table.onPlace(() => chosen && point(chosen)); // the answers are listed anew
   must("pictures").addEventListener("toggle", () => chosen && point(chosen), true); // what was folded away had no place
   return {
-    ask: () => !button.hidden && !button.disabled && void ask(),
+    ask: wish,
     close: () => !box.hidden && (clear(), true),
   };
 }

@@ -2,7 +2,7 @@
 
 import { el, must } from "../shared/dom.js";
 import { complain } from "../shared/net.js";
-import { toast } from "../shared/voice.js";
+import { announce, toast } from "../shared/voice.js";
 import { inFigures, word } from "../shared/words.js";
 import { settle } from "./choices.js";
 
@@ -10,6 +10,8 @@ import { settle } from "./choices.js";
  * @import { GivenOrder, GiveOrder, KeptOrders, KeptPlan, OfferedOrder, Ordered, Plans } from "../shared/wire.js"
  * @import { TableState } from "../table/state.js"
  */
+
+const SOON = 1500; // milliseconds; by then the server has looked after the orders of whose turn it is
 
 /** @param {TableState} table */
 export function setUpPlan(table) {
@@ -65,14 +67,22 @@ export function setUpPlan(table) {
     must("order-text").textContent = waits ? word("order_waits", { n: waits.length }) : "";
     must("order-list").replaceChildren(...orders.standing.map((one) => standing(one, (drop) => void tell({ drop }))));
     must("order-note").hidden = !waits && !orders.standing.length;
-    must("order-kinds").replaceChildren(...orders.offered.map((kind) => offer(kind, (add) => void tell({ add }))));
+    const given = new Map(orders.standing.map((one) => [one.name, one.text]));
+    must("order-kinds").replaceChildren(...orders.offered.map((kind) => offer(kind, given.get(kind.name), (add) => void give(add))));
     automatic.checked = orders.automatic;
     if (orders.told) toast(orders.told);
+    if (waits && table.live.mine) setTimeout(check, SOON); // it is being carried out, or will not be
   };
   const tell = async (/** @type {Ordered} */ change) => {
     const told = await table.tell("orders", change, "PUT");
     note(told);
     return Boolean(told);
+  };
+  const give = async (/** @type {GiveOrder} */ add) => {
+    if (!(await tell({ add }))) return;
+    const line = must("order-kinds").querySelector(`[data-order="${add.name}"]`); // it was made anew: the keyboard stays there
+    line?.querySelector("button")?.focus();
+    announce(line?.querySelector("span")?.textContent ?? "");
   };
   order.addEventListener("click", async () => {
     if (table.plan && (await tell({ plan: { at: table.plan.at, moves: table.planned } }))) {
@@ -126,11 +136,12 @@ function standing({ name, text }, drop) {
 const PICKS = 3; // things that an order names one after the other
 
 /**
- * An order that can be given, with what it needs.
+ * An order that can be given, with what it needs; one that holds is marked, and can be given anew.
  * @param {OfferedOrder} kind
+ * @param {string | undefined} given
  * @param {(order: GiveOrder) => void} give
  */
-function offer({ name, text, least, most, picks }, give) {
+function offer({ name, text, least, most, picks }, given, give) {
   const number = most ? el("input", { type: "number", min: least, max: most, value: Math.min(most, Math.max(least, 1)), required: true, "aria-label": text }) : null;
   const chosen = picks.length
     ? Array.from({ length: PICKS }, (_, place) =>
@@ -140,5 +151,5 @@ function offer({ name, text, least, most, picks }, give) {
     event.preventDefault();
     give({ name, number: Number(number?.value ?? 0), picks: [...new Set(chosen.map((one) => one.value))].filter(Boolean) });
   };
-  return el("li", {}, el("form", { class: "row", onsubmit: submit }, el("span", {}, text), number, ...chosen, el("button", { class: "small" }, word("order_give"))));
+  return el("li", { "data-order": name }, el("form", { class: "row", onsubmit: submit }, el("span", {}, given ? `✓ ${given}` : text), number, ...chosen, el("button", { class: "small" }, word("order_give"))));
 }

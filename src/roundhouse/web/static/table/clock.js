@@ -1,4 +1,4 @@
-/** Clocks: how long whoever is waited for may still think, in the chip of every player; and what the others may do then. */
+/** Clocks: how long whoever is waited for may still think, in the chip of every player. */
 
 import { el } from "../shared/dom.js";
 import { serverTime } from "../shared/net.js";
@@ -17,24 +17,18 @@ const DAY = 24 * HOUR;
 
 /** @param {TableState} table */
 export function setUpClock(table) {
-  let offered = false; // whether somebody's time was up when it was last shown
   let warned = -1; // the deadline of which was told that it is near
   const show = () => {
     const view = table.live;
     const clock = view.clock;
     for (const [seat, chip] of document.querySelectorAll("#players > .player").entries()) {
-      for (const old of chip.querySelectorAll(".clock, .clock-vote")) old.remove();
-      chip.querySelector(".tags")?.append(...(clock ? signs(view, clock, seat) : []), ...votes(table, view, seat));
+      for (const old of chip.querySelectorAll(".clock")) old.remove();
+      chip.querySelector(".tags")?.append(...(clock ? signs(view, clock, seat) : []));
     }
     tick();
   };
   const tick = () => {
     const clock = table.live.clock;
-    const { bot_from } = table.live;
-    if (bot_from !== null && bot_from <= serverTime() && !offered) {
-      offered = true;
-      show();
-    }
     const until = clock?.deadline;
     if (!clock || until === null || until === undefined) return;
     const left = timeLeft(clock, until);
@@ -49,10 +43,7 @@ export function setUpClock(table) {
       announce(word("clock_short", { time: inShort(left) }));
     }
   };
-  table.onView(() => {
-    offered = table.live.bot_from !== null && table.live.bot_from <= serverTime();
-    show();
-  });
+  table.onView(show);
   setInterval(tick, SECOND);
 }
 
@@ -120,29 +111,12 @@ function signs(view, clock, seat) {
   if (clock.late.includes(seat)) return [el("span", { class: "tag clock late" }, word("clock_late"))];
   if (clock.deadline === null || player?.kind !== "person") return [];
   if (clock.seat !== seat) {
+    if (!clock.banks.some(Boolean)) return []; // nobody has a reserve
     const bank = word("clock_bank", { time: inShort(clock.banks[seat] ?? 0) });
     return [el("span", { class: "tag clock", title: bank }, el("span", { "aria-hidden": "true" }, `+${inShort(clock.banks[seat] ?? 0)}`), el("span", { class: "unseen" }, bank))];
   }
   const times = { since: moment(clock.since), time: moment(clock.deadline) };
   return [el("span", { class: "tag clock running", role: "timer", title: word("clock_until", times) })];
-}
-
-/**
- * What the others may do about somebody who keeps them waiting for too long.
- * @param {TableState} table
- * @param {View} view
- * @param {number} seat
- */
-function votes(table, view, seat) {
-  const others = view.players.filter((one) => one.kind === "person" && one.seat !== seat);
-  const late = view.bot_from !== null && view.bot_from <= serverTime() && view.turn === seat;
-  if (!late || !others.some((one) => one.seat === view.seat)) return [];
-  const vote = async () => {
-    if (await table.tell(`seats/${seat}`, { do: "vote_for_bot" })) await table.refresh();
-  };
-  const given = view.clock?.votes ?? [];
-  const count = given.length ? ` (${given.length}/${Math.floor(others.length / 2) + 1})` : "";
-  return [el("button", { type: "button", class: "small clock-vote", disabled: given.includes(view.seat) ? "" : null, onclick: vote }, word("clock_vote") + count)];
 }
 
 /**

@@ -3,12 +3,24 @@
 import { must } from "../shared/dom.js";
 
 const MOST = 0.14; // of the height of the window that it may take
+const MANY = 4; // players whose chips would not fit beside the name of the game
+
+/**
+ * Whether the chips have no room in one row beside the name of the game: there are many, or they wrap.
+ * @param {HTMLElement} players
+ */
+function crowded(players) {
+  const [first, last] = [players.firstElementChild, players.lastElementChild];
+  const wraps = first instanceof HTMLElement && last instanceof HTMLElement && last.offsetTop > first.offsetTop + first.offsetHeight / 2;
+  return wraps || players.childElementCount >= MANY;
+}
 
 /** What must lie below it is told how far down that is. */
 export function setUpHeadline() {
   const players = must("players");
   const line = /** @type {HTMLElement} */ (players.parentElement);
   const fit = () => {
+    if (crowded(players)) line.classList.add("many"); // and so it stays: they do not come and go with every move
     const height = line.offsetHeight || players.offsetHeight; // on a narrow screen the players alone
     const stays = height > 0 && height <= MOST * innerHeight;
     document.body.classList.toggle("headed", stays);
@@ -17,6 +29,9 @@ export function setUpHeadline() {
   const seen = new ResizeObserver(fit);
   seen.observe(line);
   seen.observe(players);
-  addEventListener("resize", fit);
+  addEventListener("resize", () => {
+    line.classList.remove("many");
+    fit();
+  });
   fit();
 }

@@ -26,17 +26,17 @@ export function setUpKeys(table, history, hint, showNext) {
     a: () => closeAid() || openAid(noteFor(must("tip").dataset.about ?? "")),
     b: focusBoard,
     c: focusAnswers,
-    u: () => must("undo").click(),
-    r: () => must("restart").click(),
-    h: () => must("help-link").click(),
+    u: () => press("undo"),
+    r: () => press("restart"),
+    h: () => press("help-link"),
     i: () => hint.ask(),
     l: () => openTab("log", true),
     m: () => openTab("chat", true),
     n: () => openTab("notes", true),
     f: showNext,
-    p: () => must("plan-button").click(),
-    x: () => must("next-table").click(),
-    w: () => must("full-screen").click(),
+    p: () => press("plan-button"),
+    x: () => press("next-table"),
+    w: () => press("full-screen"),
     ",": () => history.step(-1),
     ".": () => history.step(1),
     ArrowLeft: () => history.step(-1),
@@ -57,6 +57,15 @@ export function setUpKeys(table, history, hint, showNext) {
     event.preventDefault();
     action();
   });
+}
+
+/**
+ * Press a button by its key, unless it is not offered now.
+ * @param {string} id
+ */
+function press(id) {
+  const button = must(id);
+  if (!button.hidden && !button.hasAttribute("disabled")) button.click();
 }
 
 function focusAnswers() {

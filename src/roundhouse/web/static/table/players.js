@@ -12,8 +12,6 @@ import { counted } from "./counting.js";
  * @import { TableState } from "./state.js"
  */
 
-const MANY = 4; // players whose chips would not fit beside the name of the game
-
 /** @param {TableState} table */
 export function setUpPlayers(table) {
   let told = ""; // what was last said of a bot that does not go on
@@ -22,7 +20,6 @@ export function setUpPlayers(table) {
     progress.textContent = view.progress;
     progress.hidden = !view.progress;
     must("players").replaceChildren(...view.players.map((player) => card(table, view, player)));
-    must("players").parentElement?.classList.toggle("many", view.players.length >= MANY);
     const failed = view.players.find((player) => player.failed);
     const stuck = view.players.find((player) => player.failed || player.held);
     const news = stuck ? word(doing(stuck), { name: stuck.name }) : "";
@@ -99,7 +96,8 @@ function card(table, view, player) {
   ];
   const shown = table.drawn.players[player.seat] ?? player; // what is counted goes with the board
   const points = counted(`${player.seat} points`, inFigures(shown.score));
-  const score = el("span", { class: "score", title: word("points") }, points, el("span", { class: "unseen" }, word("points")));
+  const unit = word("points", { n: shown.score });
+  const score = el("span", { class: "score", title: unit }, points, el("span", { class: "unseen" }, unit));
   const name = el("button", { type: "button", class: "name", title: word("show_board") }, player.name || word("free_seat"));
   const line = el("div", { class: "who" }, seatMark(player), name, score);
   const offers = offersFor(table, view, player);
@@ -141,6 +139,5 @@ function offersFor(table, view, player) {
     offers.push(el("button", { type: "button", class: "small", onclick: () => seat(table, player.seat, data) }, word(key)));
   if (player.failed) offers.push(el("span", { class: "tag bad" }, word("failed")));
   if (player.kind === "open" && view.seat < 0) offer("take_seat", { do: "take" });
-  if (player.left && player.own && !view.over) offer("take_back", { do: "take_back" });
   return offers;
 }

@@ -24,6 +24,9 @@ class Levy(Switch):
     def facts(self) -> dict[str, Argument]:
         return {"faces": ", ".join(str(face) for face in self.faces)}
 
+    def due(self, worst: bool) -> float:
+        return float(max(self.faces)) if worst else sum(self.faces) / len(self.faces)
+
     def begin_phase(self, state: State, phase: int) -> None:
         if phase != INCOME:
             return

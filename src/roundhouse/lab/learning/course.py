@@ -16,6 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from roundhouse.core.game import Game
+from roundhouse.core.net import Net
 from roundhouse.kit.files import nets as files
 from roundhouse.lab.crew import crew_of, play_in_order
 from roundhouse.lab.learning.calibration import bias, brier, calibrated, chances, tenths
@@ -160,7 +161,7 @@ class Series:
     pool: list[Path]
 
     def play(self, number: int) -> Practice:
-        pool = [{}, *(files.nets(file) for file in self.pool)]
+        pool: list[dict[str, Net]] = [{}, *(files.nets(file) for file in self.pool)]
         players = self.players[number % len(self.players)]
         return practise(self.game, self.options, players, self.first + number, pool)
 
@@ -176,7 +177,7 @@ def missing(rows: Rows) -> np.ndarray:
 
 def apart(rows: Rows) -> np.ndarray:
     """Which rows are only measured."""
-    return rows.game % APART == 0
+    return np.asarray(rows.game % APART == 0)
 
 
 def taught(rows: Rows, course: Course) -> Fitted:

@@ -36,11 +36,11 @@ class Fitted:
 
     def alike(self, features: np.ndarray) -> np.ndarray:
         kept = np.clip(features, self.low, self.high)
-        return ((kept - self.mean) / self.deviation).astype(np.float32)
+        return np.asarray((kept - self.mean) / self.deviation, dtype=np.float32)
 
     def says(self, features: np.ndarray) -> np.ndarray:
         """What is to be added to the expected points."""
-        return self.layers(self.alike(features))[-1][:, 0] * UNIT
+        return np.asarray(self.layers(self.alike(features))[-1][:, 0] * UNIT)
 
     def layers(self, row: np.ndarray) -> list[np.ndarray]:
         """What goes into each layer, and what comes out of the last."""
@@ -65,14 +65,15 @@ class Fitted:
                 bias = bias - (self.mean / self.deviation) @ weight
                 weight = weight / self.deviation[:, None]
             going = UNIT * THOUSAND if number == last else FINE
-            layers.append(Layer(whole(weight.T * (going / coming * ONE)), whole(bias * (going * ONE))))
+            rows = [whole(row) for row in weight.T * (going / coming * ONE)]
+            layers.append(Layer(rows, whole(bias * (going * ONE))))
         offset, factor = self.doubt
         doubt = (round(THOUSAND * offset), round(THOUSAND * factor))
         return Net(whole(self.low), whole(self.high), layers, doubt)
 
 
-def whole(numbers: np.ndarray) -> list:
-    return np.rint(numbers).astype(np.int64).tolist()
+def whole(numbers: np.ndarray) -> list[int]:
+    return [int(number) for number in np.rint(numbers)]
 
 
 def fresh(features: np.ndarray, hidden: Sequence[int], seed: int) -> Fitted:

@@ -9,6 +9,7 @@ import pytest
 
 from forms import some
 from roundhouse.bots.beam import DEPTH, LEARNT, NO_LIMIT, SHARP, lines_of_turn
+from roundhouse.bots.detours import direct
 from roundhouse.bots.lookahead import FEWEST, Lookahead, order, play_on, quick_move, quick_turn
 from roundhouse.bots.search import SearchBot
 from roundhouse.bots.ways import advise
@@ -209,7 +210,8 @@ def test_where_playing_on_tells_nothing_the_best_line_is_played_at_once(
     assert bot.choose(view) == Lookahead(view, 3, LINES, NO_LIMIT).best().moves[0]
     assert sum(thought.playouts for thought in bot.thoughts) == 0
     best = advise(view, seed=3, seconds=None, playouts=5)[0]
-    assert best.moves == Lookahead(view, 3, LINES, NO_LIMIT, level=LEARNT).best().moves
+    line = Lookahead(view, 3, LINES, NO_LIMIT, level=LEARNT).best().moves
+    assert best.moves == direct(view.imagine(view.seat, Random(3)), line)
 
 
 # The clock

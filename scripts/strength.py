@@ -2,11 +2,12 @@
 
     python scripts/strength.py                                   everything; takes hours
     python scripts/strength.py --games age_of_steam --only equal
-    python scripts/strength.py --only search --number 20         a first impression
+    python scripts/strength.py --only best --number 20           a first impression
+    python scripts/strength.py --games russian_railroads --only best --option board=usa
 
-Four players, seats rotating, a fixed seed. A line tells how things stand after every few games. Every game is
-kept at once, in .build/strength; the same command goes on where it was stopped, and games that other code
-has played are not counted.
+Four players unless told otherwise, seats rotating, a fixed seed. A line tells how things stand after every
+few games. Every game is kept at once, in .build/strength; the same command goes on where it was stopped, and
+games that other code has played are not counted.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ import roundhouse
 from roundhouse.bots.command_line import makers
 from roundhouse.bots.outside.seat import SECONDS
 from roundhouse.bots.registry import BOTS
+from roundhouse.core.game import SetupError
 from roundhouse.doctor import is_compiled
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.lab.contest import Contest
@@ -36,14 +38,14 @@ PLAYERS = 4
 EVERY = 10  # games between two lines
 BEST = list(BOTS)[-1]
 PAIRS = list(zip(list(BOTS)[1:], BOTS, strict=False))[::-1]  # each character and the one below, best first
-KINDS = {"search": 150, "ladder": 150, "equal": 40}  # games for each
+KINDS = {"best": 150, "greedy": 150, "equal": 40, "ladder": 150}  # games for each
 
 # What is to be reached.
 AGAINST_THE_NEXT = 0.4  # share of wins
-BEST_AGAINST_THE_NEXT = 0.6
-MEAN_SEAT = {"age_of_steam": 60.0}
-MEAN_WINNER = {"russian_railroads": 420.0, "railroad_revolution": 290.0}
-OUT = {"age_of_steam": 0.1}  # bankruptcies a game, fewer than
+AGAINST_GREEDY = {"search": 0.6, BEST: 0.8}
+MEAN_SEAT = {"age_of_steam": 88.0}
+MEAN_WINNER = {"russian_railroads": 510.0, "railroad_revolution": 345.0}
+OUT = {"age_of_steam": 0.05}  # bankruptcies a game, fewer than
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,8 @@ class Asked:
     workers: int
     seed: int
     folder: Path
+    options: tuple[str, ...] = ()
+    players: int = PLAYERS
 
 
 @dataclass(frozen=True)
@@ -65,10 +69,13 @@ class Match:
     game: str
     bots: tuple[str, ...]  # one, or the higher and the lower
     number: int
+    players: int = PLAYERS
 
     @property
     def title(self) -> str:
-        return f"1 {self.bots[0]}, 3 {self.bots[1]}" if len(self.bots) > 1 else f"{PLAYERS} {self.bots[0]}"
+        if len(self.bots) == 1:
+            return f"{self.players} {self.bots[0]}"
+        return f"1 {self.bots[0]}, {self.players - 1} {self.bots[1]}"
 
 
 def main() -> int:
@@ -83,7 +90,7 @@ def main() -> int:
     except KeyboardInterrupt:
         print("\nStopped; the same command goes on.")
         return 130
-    except (CrewError, LedgerError) as error:
+    except (CrewError, LedgerError, SetupError) as error:
         print(f"Stopped: {error}.", file=sys.stderr)
         return 1
     print("\nAll together:", *lines, sep="\n")
@@ -101,31 +108,46 @@ def arguments() -> Asked:
     option(
         "--only",
         choices=KINDS,
-        help=f"search: {BEST} against {PAIRS[0][1]}; ladder: the characters below; equal: four {BEST}",
+        help=f"best: {BEST} against {PAIRS[0][1]}; greedy: {BEST} against greedy; equal: {BEST} alone; "
+        "ladder: the characters below",
     )
     option("--number", type=int, metavar="N", help="games of each match (default: 150, for equal 40)")
     option("--workers", type=int, default=os.cpu_count() or 1, help="processes (default: %(default)s)")
     option("--seed", type=int, default=0, help="the same seed gives the same shuffles (default: 0)")
     option("--folder", type=Path, default=FOLDER, help="where the games are kept (default: .build/strength)")
+    option("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game; may be repeated")
+    option("--players", type=int, default=PLAYERS, help="seats (default: %(default)s)")
     given = parser.parse_args()
     games = given.games.split(",")
     for game in games:
         if game not in GAMES:
             parser.error(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    if not all("=" in one for one in given.option):
+        parser.error("--option is NAME=VALUE")
     if given.workers < 1 or given.seed < 0 or (given.number is not None and given.number < 1):
         parser.error("--number and --workers are at least 1, --seed is not negative")
-    return Asked(games, given.only, given.number, given.workers, given.seed, given.folder)
+    return Asked(
+        games,
+        given.only,
+        given.number,
+        given.workers,
+        given.seed,
+        given.folder,
+        tuple(given.option),
+        given.players,
+    )
 
 
 def matches(asked: Asked) -> list[Match]:
     """All that is to be played: what matters most comes first."""
     lineups: dict[str, list[tuple[str, ...]]] = {
-        "search": [PAIRS[0]],
+        "best": [PAIRS[0]],
+        "greedy": [(BEST, "greedy")],
         "equal": [(BEST,)],
         "ladder": [*PAIRS[1:]],
     }
     return [
-        Match(game, bots, asked.number or KINDS[kind])
+        Match(game, bots, asked.number or KINDS[kind], asked.players)
         for kind, found in lineups.items()
         if asked.only in (None, kind)
         for game in asked.games
@@ -137,7 +159,9 @@ def play(match: Match, asked: Asked, form: str) -> str:
     """Play what is missing of a match; gives its last line."""
     game = open_game(match.game)
     bots = makers(list(match.bots), SECONDS)
-    contest = Contest(game, bots, PLAYERS, game.complete({}), asked.seed, SECONDS, form)
+    options = game.complete(dict(given.split("=", 1) for given in asked.options))
+    game.check_seats(match.players, options)
+    contest = Contest(game, bots, match.players, options, asked.seed, SECONDS, form)
     file = asked.folder / f"{match.game}-{'-'.join(match.bots)}-{contest.key()}.jsonl"
     with Ledger(contest, file, resume=True) as ledger:
         missing = ledger.missing(match.number)
@@ -170,7 +194,7 @@ def against(match: Match, results: Sequence[Result]) -> str:
     """How often the one has won, with the interval in which the true share lies with 95 %."""
     wins = wins_of(match.bots[0], results)
     low, high = wins.interval
-    target = BEST_AGAINST_THE_NEXT if match.bots[0] == BEST else AGAINST_THE_NEXT
+    target = AGAINST_GREEDY.get(match.bots[0], 0.0) if match.bots[1] == "greedy" else AGAINST_THE_NEXT
     verdict = aim(wins.share >= target, f"at least {target:.0%}")
     return f"won {wins.share:.1%} ({low:.1%} to {high:.1%}), {verdict}"
 

@@ -151,7 +151,7 @@ def test_unknown_options_values_bots_and_languages() -> None:
     assert "no language 'tlh'; there are en, de, pl" in refused("play", "--language", "tlh")
 
 
-BOTS = "Wanderer (random), Trainee, Shunter, Stoker (greedy), Dispatcher (search)"
+BOTS = "Wanderer (random), Trainee, Shunter, Stoker (greedy), Dispatcher (search), Stationmaster"
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "arena", "dataset"])

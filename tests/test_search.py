@@ -8,7 +8,8 @@ from itertools import islice
 import pytest
 
 from forms import some
-from roundhouse.bots.beam import DEPTH, NO_LIMIT, SHARP, lines_of_turn
+from roundhouse.bots.beam import DEPTH, LEARNT, NO_LIMIT, SHARP, lines_of_turn
+from roundhouse.bots.detours import direct
 from roundhouse.bots.lookahead import FEWEST, Lookahead, order, play_on, quick_move, quick_turn
 from roundhouse.bots.search import SearchBot
 from roundhouse.bots.ways import advise
@@ -75,8 +76,12 @@ def test_the_same_seed_and_views_give_the_same_choices_all_along(game: Game) -> 
     assert [bot.spent for bot in first] == [bot.spent for bot in second]
 
 
-def test_positions_that_differ_only_in_hidden_things_get_the_same_choice(game: Game) -> None:
+@pytest.mark.parametrize("level", [SHARP, LEARNT])
+def test_positions_that_differ_only_in_hidden_things_get_the_same_choice(
+    game: Game, level: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What was worked out in the whole position beforehand, and may lie there ready, tells nothing either."""
+    monkeypatch.setattr(Budgeted, "level", level)
     differing = 0
     for number, state in enumerate(islice(choices(game, seed=5, every=9, most=4), 3)):
         other = state.imagine(state.seat, Random(1000 + number))
@@ -205,7 +210,8 @@ def test_where_playing_on_tells_nothing_the_best_line_is_played_at_once(
     assert bot.choose(view) == Lookahead(view, 3, LINES, NO_LIMIT).best().moves[0]
     assert sum(thought.playouts for thought in bot.thoughts) == 0
     best = advise(view, seed=3, seconds=None, playouts=5)[0]
-    assert best.moves == Lookahead(view, 3, LINES, NO_LIMIT).best().moves
+    line = Lookahead(view, 3, LINES, NO_LIMIT, level=LEARNT).best().moves
+    assert best.moves == direct(view.imagine(view.seat, Random(3)), line)
 
 
 # The clock

@@ -102,13 +102,13 @@ def test_figures_of_known_games() -> None:
     assert strength.wins_of("b", games) == Wins(1.5, 2)
     equal = strength.Match("age_of_steam", ("search",), 2)
     assert strength.together(equal, games) == (
-        "mean seat 1.8 ± 0.5, at least 60: missed; mean winner 3.5 ± 1.0; "
-        "bankruptcies a game 1.000, fewer than 0.1: missed"
+        "mean seat 1.8 ± 0.5, at least 88: missed; mean winner 3.5 ± 1.0; "
+        "bankruptcies a game 1.000, fewer than 0.05: missed"
     )
 
 
 def test_nonsense_is_refused(tmp_path: Path) -> None:
-    for arguments in (["--games", "chess"], ["--number", "0"], ["--only", "all"]):
+    for arguments in (["--games", "chess"], ["--number", "0"], ["--only", "all"], ["--option", "board"]):
         refused = run(tmp_path, *arguments)
         assert refused.returncode == 2
         assert "Traceback" not in refused.stderr

@@ -8,14 +8,14 @@ from itertools import islice
 import pytest
 
 from playing import random_move
-from roundhouse.bots.beam import SHARP, worth
+from roundhouse.bots.beam import LEARNT, worth
 from roundhouse.bots.bot import Bot
-from roundhouse.bots.chances import chances, likely
+from roundhouse.bots.chances import chances, doubt_of, forecasts, likely
 from roundhouse.bots.characters import Shunter, Trainee
 from roundhouse.bots.detours import SAME, after, direct, reached, without_detours
 from roundhouse.bots.lookahead import Lookahead, Trial
 from roundhouse.bots.parallel import ParallelSearchBot
-from roundhouse.bots.search import LINES
+from roundhouse.bots.search import LINES, SearchBot, StationmasterBot
 from roundhouse.bots.ways import MOST, Way, advise, as_far_as_known, thought_of
 from roundhouse.core.game import Game
 from roundhouse.core.random import Random
@@ -73,7 +73,7 @@ def test_one_more_point_is_worth_more_the_surer_the_forecast_is() -> None:
 
 def test_chances_of_a_game_under_way_add_up_and_follow_the_forecast(game: Game) -> None:
     for state in islice(walk(game, seed=2), 10, 60, 10):
-        odds, points = chances(state), game.evaluate(state)
+        odds, points = chances(state), forecasts(state)
         assert game.doubt(state) > 0
         assert sum(odds) == pytest.approx(1.0)
         assert odds.index(max(odds)) == points.index(max(points))
@@ -176,7 +176,7 @@ def test_a_step_that_brings_nothing_is_left_out() -> None:
     shorter = 0
     for state in islice((one for one in choices(game, seed=7, every=3) if sell in one.legal()), 8):
         world = view_of(state).imagine(state.seat, Random(4))
-        line = Lookahead(view_of(state), 4, LINES, 0.0).trials[0].moves
+        line = Lookahead(view_of(state), 4, LINES, 0.0, level=LEARNT).trials[0].moves
         longer = after(world, [sell, *line])
         if longer is None:
             continue
@@ -184,7 +184,7 @@ def test_a_step_that_brings_nothing_is_left_out() -> None:
         end = after(world, kept)
         assert end is not None
         assert (end.seat, end.reveals) == (longer.seat, longer.reveals)
-        assert worth(end, state.seat, SHARP) >= worth(longer, state.seat, SHARP) - SAME
+        assert worth(end, state.seat, LEARNT) >= worth(longer, state.seat, LEARNT) - SAME
         shorter += len(kept) <= len(line)
     assert shorter
 
@@ -195,7 +195,7 @@ def test_ways_that_come_to_the_same_are_told_once_and_what_was_played_counts_as_
         if state.decision.name != "BuildTrack":
             continue
         world = view_of(state).imagine(state.seat, Random(4))
-        line = Lookahead(view_of(state), 4, LINES, 0.0).trials[0].moves
+        line = Lookahead(view_of(state), 4, LINES, 0.0, level=LEARNT).trials[0].moves
         other = [line[1], line[0], *line[2:]] if len(line) > 2 else line
         if other != line and reached(world, other) == reached(world, line):
             assert len(without_detours(world, [line, other], MOST)) == 1
@@ -239,13 +239,13 @@ def test_what_was_chosen_by_what_came_to_light_was_no_plan() -> None:
 def test_chances_after_playing_on_are_no_surer_than_where_one_stands(game: Game) -> None:
     """So a hint, a review and its chart speak of one scale: playing on makes nobody see further."""
     for state in islice(choices(game, seed=9, every=9, most=5), 2):
-        doubt = game.doubt(state)
+        doubt = doubt_of(state)
         trial, end = Trial([state.legal()[0]], 0), ended_soon(state)
-        trial.met(end, state.seat, doubt)
+        trial.met(end, state.seat, doubt, LEARNT)
         assert trial.chance == chances(end, doubt)[state.seat]
-        points = game.evaluate(end)
+        points = forecasts(end)
         if not end.over and not end.out():
-            assert trial.chance == pytest.approx(likely(points, max(doubt, game.doubt(end)))[state.seat])
+            assert trial.chance == pytest.approx(likely(points, max(doubt, doubt_of(end)))[state.seat])
 
 
 def ended_soon(state: State) -> State:
@@ -257,8 +257,11 @@ def ended_soon(state: State) -> State:
     return end
 
 
-def test_the_best_way_is_the_one_that_the_searching_bot_takes(game: Game) -> None:
+def test_the_best_way_is_the_one_that_the_best_searching_bot_takes(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The same seed and the same budget see the same worlds; one core alone needs no other process."""
+    monkeypatch.setattr(SearchBot, "level", StationmasterBot.level)
     view = view_of(next(choices(game, seed=8, every=6, most=3)))
     alone = Both(4, cores=1)
     assert alone.pool is None

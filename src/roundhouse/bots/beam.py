@@ -21,8 +21,11 @@ RIVAL: Final = 0.2  # what a point of the best opponent's is worth, taken away
 LOST: Final = 40.0  # points that a game is worth which is over and not won,
 OUT: Final = 200.0  # and one that the player did not see the end of: there may be points below 0 for others
 NO_LIMIT: Final = 0.0  # of time
-SHARP: Final = True
-GLIMPSE: Final = False
+
+# How well a player judges: at a glimpse, as sharply as the game's own advice, or as games have taught it.
+GLIMPSE: Final = 0
+SHARP: Final = 1
+LEARNT: Final = 2
 
 
 class Line:
@@ -47,7 +50,7 @@ def best_move(state: State) -> int:
 
 
 def lines_of_turn(
-    state: State, breadth: int, width: int, number: int, sharp: bool, until: float
+    state: State, breadth: int, width: int, number: int, level: int, until: float
 ) -> list[Line]:
     """The best lines to the end of the turn of the seat that must decide, best first.
 
@@ -56,27 +59,30 @@ def lines_of_turn(
     seat = state.seat
     reveals = state.reveals
     ended: list[Line] = []
-    beam = [Line(state, [], 0.0, worth_a_look(state, sharp))]
+    beam = [Line(state, [], 0.0, worth_a_look(state, level))]
     for depth in range(DEPTH):
         going_on: list[Line] = []
         for line in beam:
             for move in line.todo:
-                reached = follow(line, move, seat, reveals, sharp)
+                reached = follow(line, move, seat, reveals, level)
                 if reached.todo and depth + 1 < DEPTH:
                     going_on.append(reached)
                 else:
+                    if level == LEARNT:
+                        reached.points = forecast(reached.state, seat, level)
+                        reached.value = int(1000.0 * reached.points)
                     if number > 1:
-                        reached.value = compared(reached.state, seat, reached.points, sharp)
+                        reached.value = compared(reached.state, seat, reached.points, level)
                     ended.append(reached)
                 if late(until):
-                    return best_of(ended, seat, number, sharp) or most_promising(going_on, number)
+                    return best_of(ended, seat, number, level) or most_promising(going_on, number)
         if not going_on:
             break
         beam = most_promising(going_on, width if depth else breadth)
-    return best_of(ended, seat, number, sharp)
+    return best_of(ended, seat, number, level)
 
 
-def best_of(ended: list[Line], seat: int, number: int, sharp: bool) -> list[Line]:
+def best_of(ended: list[Line], seat: int, number: int, level: int) -> list[Line]:
     """The best of the lines that have come to their end. If one is wanted, they are still to be compared."""
     if number > 1 or not ended:
         return most_promising(ended, number)
@@ -85,7 +91,7 @@ def best_of(ended: list[Line], seat: int, number: int, sharp: bool) -> list[Line
     for line in sorted(ended, key=value_of, reverse=True):
         if best is not None and line.value < best.value:
             break
-        line.value = compared(line.state, seat, line.points, sharp)
+        line.value = compared(line.state, seat, line.points, level)
         if best is None or line.value > best.value:
             best = line
     assert best is not None
@@ -98,45 +104,48 @@ def late(until: float) -> bool:
     return until > NO_LIMIT and perf_counter() >= until
 
 
-def follow(line: Line, move: int, seat: int, reveals: int, sharp: bool) -> Line:
+def follow(line: Line, move: int, seat: int, reveals: int, level: int) -> Line:
     """A line with one more move, and those after it that offer no choice."""
     state = line.state.copy()
     state.advance(move)
     moves = [*line.moves, move]
     todo: list[int] = []
     while state.seat == seat and state.reveals == reveals:
-        todo = worth_a_look(state, sharp)
+        todo = worth_a_look(state, level)
         if len(todo) != 1:
             break
         state.advance(todo[0])
         moves.append(todo[0])
         todo = []
-    return Line(state, moves, forecast(state, seat, sharp), todo)
+    # What was learnt is about the ends of turns: on the way there the game knows better.
+    return Line(state, moves, forecast(state, seat, min(level, SHARP)), todo)
 
 
-def forecast(state: State, seat: int, sharp: bool) -> float:
-    """The points that a seat may expect, as a sharp player sees it or at a glimpse."""
-    return state.game.expect(state, seat) if sharp else state.game.glimpse(state, seat)
+def forecast(state: State, seat: int, level: int) -> float:
+    """The points that a seat may expect, by how well the player judges."""
+    if level == LEARNT:
+        return state.game.insight(state, seat)
+    return state.game.expect(state, seat) if level else state.game.glimpse(state, seat)
 
 
-def worth_a_look(state: State, sharp: bool) -> list[int]:
+def worth_a_look(state: State, level: int) -> list[int]:
     """The moves that a sharp player looks at, or those that are noticed at a glimpse."""
-    return state.game.promising(state) if sharp else state.game.noticed(state)
+    return state.game.promising(state) if level else state.game.noticed(state)
 
 
-def worth(state: State, seat: int, sharp: bool) -> int:
+def worth(state: State, seat: int, level: int) -> int:
     """How good a position is for a seat: its own prospects, and a little against the best opponent's."""
-    return compared(state, seat, forecast(state, seat, sharp), sharp)
+    return compared(state, seat, forecast(state, seat, level), level)
 
 
-def compared(state: State, seat: int, own: float, sharp: bool) -> int:
-    """The same, where the seat's own prospects are known."""
+def compared(state: State, seat: int, own: float, level: int) -> int:
+    """The same, where the seat's own prospects are known. Of opponents the game's own advice tells enough."""
     if state.over and seat not in state.winners():
         own -= OUT if seat in state.out() else LOST
     rival = 0.0
     for other in range(state.players):
         if other != seat:
-            rival = max(rival, forecast(state, other, sharp))
+            rival = max(rival, forecast(state, other, min(level, SHARP)))
     return int(1000.0 * (own - RIVAL * rival))
 
 

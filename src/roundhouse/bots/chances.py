@@ -8,18 +8,35 @@ from roundhouse.core.state import State
 
 
 def chances(state: State, doubt: float = 0.0) -> list[float]:
-    """The chance of each seat to win, by the game's forecast with its doubt, or a larger one; 0 to 1."""
+    """The chance of each seat to win, by the best forecast with its doubt, or a larger one; 0 to 1."""
     if state.over:
         winners = state.winners()
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
-    points = state.game.evaluate(state)
     out = state.out()  # who cannot win any more, whatever the others may expect
     playing = [seat for seat in range(state.players) if seat not in out]
+    points = forecasts(state)
     found = [0.0] * state.players
-    odds = likely([points[seat] for seat in playing], max(doubt, state.game.doubt(state)))
+    odds = likely([points[seat] for seat in playing], max(doubt, doubt_of(state)))
     for number in range(len(playing)):
         found[playing[number]] = odds[number]
     return found
+
+
+def forecasts(state: State) -> list[float]:
+    """The points that each seat may expect, by the best forecast there is."""
+    game = state.game
+    if game.taught(state) is None:
+        return game.evaluate(state)
+    return [game.insight(state, seat) for seat in range(state.players)]
+
+
+def doubt_of(state: State) -> float:
+    """By how many points the best forecast there is may be wrong."""
+    doubt = state.game.doubt(state)
+    net = state.game.taught(state)
+    if net is None:
+        return doubt
+    return (net.doubt[0] + net.doubt[1] * doubt) / 1000.0
 
 
 def likely(points: list[float], doubt: float) -> list[float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundhouse.bots.beam import SHARP, worth
+from roundhouse.bots.beam import LEARNT, worth
 from roundhouse.core.state import State
 
 SAME = 250  # thousandths of a point: what differs by less is as much to people, who hear whole points
@@ -42,7 +42,7 @@ def direct(world: State, moves: list[int]) -> list[int]:
     end = after(world, moves)
     if end is None:
         return moves
-    least = worth(end, seat, SHARP) - SAME
+    least = worth(end, seat, LEARNT) - SAME
     while (shorter := without_some(world, kept, end, least)) is not None:
         kept = shorter
     return kept
@@ -57,7 +57,7 @@ def without_some(world: State, moves: list[int], end: State, least: int) -> list
             if (
                 there is not None
                 and (there.seat, there.reveals, there.over) == (end.seat, end.reveals, end.over)
-                and worth(there, world.seat, SHARP) >= least
+                and worth(there, world.seat, LEARNT) >= least
             ):
                 return kept
     return None

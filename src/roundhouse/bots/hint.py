@@ -21,6 +21,7 @@ WAYS = 3  # to play on, at most
 SOURCES = 4  # of points that are named, at most
 LEAST = 1.0  # points that a source must grow or shrink by to be named
 UNDER_WAY = "under_way"  # what the turn may still bring: no reason for anything
+EXPERIENCE = "experience"  # what was learnt from games, beyond the game's own advice
 STEPS = 6  # of a way that are said; more are only counted
 AHEAD = 3  # the same for what it leads to
 
@@ -95,9 +96,11 @@ def in_words(view: State, seed: int, found: list[Way]) -> Hint:
 
 
 def parts_after(world: State, moves: list[int], seat: int) -> list[tuple[str, float]]:
-    """What a seat's points come from after some moves, as far as they go."""
+    """What a seat's points come from after some moves, as far as they go, and last what games have taught."""
     told(world, moves)
-    return world.game.parts(world, seat)
+    parts = world.game.parts(world, seat)
+    taught = world.game.insight(world, seat) - world.game.expect(world, seat)
+    return [*parts, (EXPERIENCE, taught)] if taught else parts
 
 
 def worded(world: State, way: Way, compared: str, sources: list[tuple[str, float]]) -> WayInWords:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.bots.beam import NO_LIMIT, SHARP, Line, compared, late, lines_of_turn
-from roundhouse.bots.chances import chances
+from roundhouse.bots.beam import LEARNT, NO_LIMIT, SHARP, Line, compared, forecast, late, lines_of_turn
+from roundhouse.bots.chances import chances, doubt_of
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 
@@ -43,13 +43,13 @@ class Trial:
         """By what people choose: the chance of winning, in whole per cent, then the points."""
         return int(100.0 * self.chance / self.tried + 0.5), self.points / self.tried
 
-    def met(self, end: State, seat: int, doubt: float) -> None:
+    def met(self, end: State, seat: int, doubt: float, level: int) -> None:
         """It was tried once, and this came out.
 
         Playing on makes nobody surer of the end: the doubt is that of the position thought about.
         """
-        points = end.game.expect(end, seat)
-        self.total += compared(end, seat, points, SHARP)
+        points = forecast(end, seat, level)
+        self.total += compared(end, seat, points, level)
         self.tried += 1
         self.points += points
         self.chance += chances(end, doubt)[seat]
@@ -65,22 +65,28 @@ class Trial:
 class Lookahead:
     """One decision being thought about, from what its seat may know."""
 
-    __slots__ = ("doubt", "playouts", "rng", "seat", "trials", "view", "world")
+    __slots__ = ("doubt", "horizon", "level", "playouts", "rng", "seat", "trials", "view", "world")
 
-    def __init__(self, view: State, seed: int, number: int, until: float, thorough: bool = False) -> None:
+    def __init__(
+        self, view: State, seed: int, number: int, until: float, thorough: bool = False, level: int = SHARP
+    ) -> None:
         """With `thorough`, lines go to the end of the turn also where one move alone is worth a look."""
         self.view = view
+        self.level = level  # how well positions are judged
         self.seat: int = view.seat
         self.rng = Random(seed)
         self.playouts = 0
         self.world: State = view.imagine(self.seat, self.rng)
-        self.doubt: float = view.game.doubt(self.world)
+        self.doubt: float = doubt_of(self.world)
+        self.horizon: int = view.game.horizon
+        if level == LEARNT and view.game.taught(self.world) is not None:
+            self.horizon = 0  # a judgement that has learnt tells more than many quick turns
         self.trials: list[Trial] = []
         moves = view.game.promising(self.world)
         if len(moves) == 1 and not thorough:
             self.trials.append(Trial(moves, 0))
             return
-        for line in lines_of_turn(self.world, BREADTH, WIDTH, number, SHARP, until):
+        for line in lines_of_turn(self.world, BREADTH, WIDTH, number, level, until):
             self.trials.append(Trial(line.moves, line.value))
 
     def open(self) -> bool:
@@ -125,14 +131,14 @@ class Lookahead:
     def sweep(self, racing: list[Trial], sweep: int, until: float) -> list[Trial]:
         """Try all lines in one world. Fewer come back if time runs out."""
         found: list[Trial] = []
-        turns = self.view.game.horizon + sweep
+        turns = self.horizon + sweep
         for trial in racing:
-            end = play_on(self.after(trial.moves), self.seat, turns, until)
+            end = play_on(self.after(trial.moves), self.seat, turns, until, self.level)
             if end is None:
                 break
             self.playouts += 1
             result = Trial(trial.moves, trial.value)
-            result.met(end, self.seat, self.doubt)
+            result.met(end, self.seat, self.doubt, self.level)
             found.append(result)
         return found
 
@@ -147,7 +153,7 @@ class Lookahead:
         told = trials + beside
         for trial in told:
             if not trial.tried:
-                trial.met(self.after(trial.moves), self.seat, self.doubt)
+                trial.met(self.after(trial.moves), self.seat, self.doubt, self.level)
         told.sort(key=Trial.told, reverse=True)
         return told
 
@@ -178,7 +184,7 @@ def order(trial: Trial) -> tuple[int, float]:
     return trial.tried, trial.mean()
 
 
-def play_on(state: State, seat: int, turns: int, until: float) -> State | None:
+def play_on(state: State, seat: int, turns: int, until: float, level: int = SHARP) -> State | None:
     """Everybody plays on until the seat has had so many more turns; None if time runs out."""
     game = state.game
     before = seat
@@ -193,16 +199,16 @@ def play_on(state: State, seat: int, turns: int, until: float) -> State | None:
                 if not turns:
                     break
                 turns -= 1
-        state = quick_turn(state, until).state if game.whole_turns else quick_move(state)
+        state = quick_turn(state, until, level).state if game.whole_turns else quick_move(state, level)
     return state
 
 
-def quick_turn(state: State, until: float) -> Line:
+def quick_turn(state: State, until: float, level: int = SHARP) -> Line:
     """The turn that a narrow beam finds."""
-    return lines_of_turn(state, NARROW_BREADTH, NARROW_WIDTH, 1, SHARP, until)[0]
+    return lines_of_turn(state, NARROW_BREADTH, NARROW_WIDTH, 1, level, until)[0]
 
 
-def quick_move(state: State) -> State:
+def quick_move(state: State, level: int = SHARP) -> State:
     """The position after the move that looks best at once. The given one may be used up."""
     game = state.game
     moves = game.promising(state)
@@ -215,7 +221,7 @@ def quick_move(state: State) -> State:
     for move in moves:
         after = state.copy()
         after.advance(move)
-        value = int(1000.0 * game.expect(after, seat))
+        value = int(1000.0 * forecast(after, seat, level))
         if best is None or value > most:
             best = after
             most = value

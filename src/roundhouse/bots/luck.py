@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundhouse.bots.chances import chances
+from roundhouse.bots.chances import chances, forecasts
 from roundhouse.bots.lookahead import quick_move
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
@@ -18,7 +18,7 @@ def standing(state: State, mover: int) -> list[float]:
     """
     if state.game.whole_turns and not state.over and state.seat == mover:
         state = quick_move(state.copy())
-    return chances(state) if state.players > 1 else state.game.evaluate(state)
+    return chances(state) if state.players > 1 else forecasts(state)
 
 
 def luck(before: State, move: int, after: State, rng: Random) -> list[float]:

@@ -15,10 +15,10 @@ from roundhouse.core.state import State
 Found = list[tuple[list[int], int, int, int, float, float]]
 
 
-def find(view: State, seed: int, playouts: int, seconds: float | None) -> Found:
+def find(view: State, seed: int, playouts: int, seconds: float | None, level: int) -> Found:
     """What one core finds out about a decision."""
     until = perf_counter() + seconds if seconds is not None else 0.0
-    thought = Lookahead(view, seed, LINES, until)
+    thought = Lookahead(view, seed, LINES, until, level=level)
     if thought.open():
         thought.think(playouts, until)
     return [
@@ -44,7 +44,7 @@ class ParallelSearchBot(SearchBot):
         if self.pool is not None:
             with deaf_to_ctrl_c():  # the first jobs start the processes
                 for _ in range(self.cores - 1):
-                    jobs.append(self.pool.submit(find, thought.view, rng.seed(), share, left))
+                    jobs.append(self.pool.submit(find, thought.view, rng.seed(), share, left, self.level))
         thought.think(share, until)
         known = {tuple(trial.moves): trial for trial in thought.trials}
         for job in jobs:

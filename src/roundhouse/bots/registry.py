@@ -5,10 +5,11 @@ from __future__ import annotations
 from roundhouse.bots.bot import Bot, RandomBot
 from roundhouse.bots.characters import Shunter, Trainee
 from roundhouse.bots.greedy import GreedyBot
-from roundhouse.bots.search import SearchBot
+from roundhouse.bots.search import SearchBot, StationmasterBot
 
 # From gentle to best.
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, Trainee, Shunter, GreedyBot, SearchBot)}
+KINDS: tuple[type[Bot], ...] = (RandomBot, Trainee, Shunter, GreedyBot, SearchBot, StationmasterBot)
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in KINDS}
 
 
 class UnknownBot(ValueError):
@@ -24,7 +25,7 @@ def bot_named(name: str) -> type[Bot]:
 
 def thinks_long(name: str) -> bool:
     """Whether a bot takes seconds for a move."""
-    return bot_named(name) is SearchBot
+    return issubclass(bot_named(name), SearchBot)
 
 
 def make_bot(name: str, seed: int) -> Bot:

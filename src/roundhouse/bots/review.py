@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from roundhouse.bots.chances import chances
+from roundhouse.bots.chances import chances, forecasts
 from roundhouse.bots.hint import (
     Hint,
     Say,
@@ -131,7 +131,7 @@ def played_from(table: Table, at: int) -> list[int] | None:
 def course(played: Played) -> Course:
     """Chances and expected points at the beginning and after each run."""
     state = played.game.new(played.players, played.seed, played.options)
-    odds, points = [chances(state)], [played.game.evaluate(state)]
+    odds, points = [chances(state)], [forecasts(state)]
     free: list[bool] = []
     fortunes: list[list[float]] = []
     rng = Random(played.seed)
@@ -145,7 +145,7 @@ def course(played: Played) -> Course:
         free.append(choice)
         fortunes.append(fortune)
         odds.append(chances(state))
-        points.append(state.game.evaluate(state))
+        points.append(forecasts(state))
     return Course(odds, points, free, fortunes)
 
 

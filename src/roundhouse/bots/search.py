@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import ClassVar
 
-from roundhouse.bots.beam import NO_LIMIT
+from roundhouse.bots.beam import LEARNT, NO_LIMIT, SHARP
 from roundhouse.bots.bot import Bot
 from roundhouse.bots.lookahead import Lookahead
 from roundhouse.core.state import State
@@ -23,6 +23,7 @@ class SearchBot(Bot):
     name = "search"
     seconds: ClassVar[float | None] = 0.2  # a decision
     playouts: ClassVar[int | None] = None  # a decision
+    level: ClassVar[int] = SHARP  # how well it judges positions
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -31,7 +32,7 @@ class SearchBot(Bot):
 
     def choose(self, view: State) -> int:
         until = perf_counter() + self.seconds if self.seconds is not None else NO_LIMIT
-        thought = Lookahead(view, self.seed, LINES, until)
+        thought = Lookahead(view, self.seed, LINES, until, level=self.level)
         if view.game.foresight and thought.open():
             self.think(thought, until)
         return thought.best().moves[0]
@@ -39,3 +40,10 @@ class SearchBot(Bot):
     def think(self, thought: Lookahead, until: float) -> None:
         """Spend the budget."""
         thought.think(self.playouts or 0, until)
+
+
+class StationmasterBot(SearchBot):
+    """The same search with the judgement that games have taught, where a game brings any."""
+
+    name = "stationmaster"
+    level = LEARNT

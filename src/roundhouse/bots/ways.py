@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from time import perf_counter
 
-from roundhouse.bots.beam import NO_LIMIT
+from roundhouse.bots.beam import LEARNT, NO_LIMIT
 from roundhouse.bots.detours import reached, without_detours
 from roundhouse.bots.lookahead import Lookahead, Trial, next_turn
 from roundhouse.bots.search import LINES
@@ -45,7 +45,7 @@ def advise(
     if seconds is None and not playouts:
         raise ValueError("advice needs a budget: seconds, playouts or both")
     begun = perf_counter()
-    thought = Lookahead(view, seed, LINES, limit(begun, seconds, FINDING), thorough=True)
+    thought = Lookahead(view, seed, LINES, limit(begun, seconds, FINDING), True, LEARNT)
     ahead = view.game.foresight
     if ahead and thought.open():
         thought.think(playouts or 0, limit(begun, seconds, FINDING))

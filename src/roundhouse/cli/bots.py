@@ -28,7 +28,7 @@ def listed(words: Words) -> str:
     """The bots by their names, from gentle to best; behind them what files call them, which can be typed too.
 
     >>> listed(Words("en"))
-    'Wanderer (random), Trainee, Shunter, Stoker (greedy), Dispatcher (search)'
+    'Wanderer (random), Trainee, Shunter, Stoker (greedy), Dispatcher (search), Stationmaster'
     """
     names = ((bot, bot_name(bot, words)) for bot in BOTS)
     return ", ".join(shown if shown.lower() == bot else f"{shown} ({bot})" for bot, shown in names)

@@ -11,6 +11,7 @@ from roundhouse.core.codec import Codec
 from roundhouse.core.components import Components
 from roundhouse.core.errata import Erratum
 from roundhouse.core.moves import MoveTable
+from roundhouse.core.net import Net
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 
@@ -76,6 +77,7 @@ class Game:
         self.components_digest = components.digest
         self.components_text = components.text
         self.own_components = components.own
+        self.nets: dict[str, Net] = {}  # what was learnt from games, by what `school` says
         self.unsure = components.reconstructed
 
     @staticmethod
@@ -137,6 +139,33 @@ class Game:
     def expect(self, state: State, seat: int) -> float:
         """The same for one seat, for less work where the game can."""
         return self.evaluate(state)[seat]
+
+    def insight(self, state: State, seat: int) -> float:
+        """What `expect` looks like to a player who has learnt from thousands of games, where anybody has."""
+        net = self.taught(state)
+        if net is None:
+            return self.expect(state, seat)
+        row = self.features(state, seat)
+        return (row[0] + net.run(row)[0]) / 1000.0
+
+    def taught(self, state: State) -> Net | None:
+        """The net for this position, if there is one."""
+        return self.nets.get(self.school(state)) if self.nets and not state.over else None
+
+    def school(self, state: State) -> str:
+        """Which of the nets is for this position; one alone has no name."""
+        return ""
+
+    def features(self, state: State, seat: int) -> list[int]:
+        """The position as a learner looks at it from a seat; first what `expect` says, in thousandths.
+
+        Not for games that are over.
+        """
+        return [int(1000.0 * self.expect(state, seat))]
+
+    def feature_names(self) -> list[str]:
+        """What the numbers of `features` are, in their order."""
+        return ["expect"]
 
     def glimpse(self, state: State, seat: int) -> float:
         """What `expect` looks like to a player of some experience, for bots that are not to be the best."""

@@ -7,14 +7,16 @@ from typing import Final
 from roundhouse.core.game import Game, Option
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.age_of_steam.advice import evaluation as advice
+from roundhouse.games.age_of_steam.advice import features as learning
 from roundhouse.games.age_of_steam.advice.weights import THOUGHT
-from roundhouse.games.age_of_steam.reading.loading import FILE
+from roundhouse.games.age_of_steam.reading.loading import FILE, LEARNT
 from roundhouse.games.age_of_steam.reading.whole import completed
 from roundhouse.games.age_of_steam.rules.codec import CODEC
 from roundhouse.games.age_of_steam.rules.components import Components, Edition, Map
 from roundhouse.games.age_of_steam.rules.moves import Codes, table
 from roundhouse.games.age_of_steam.rules.setup import set_up
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.kit.files.nets import nets
 
 NAME: Final = "age_of_steam"
 TITLE: Final = "Age of Steam"
@@ -44,6 +46,7 @@ class AgeOfSteam(Game):
         self.oldest = 2  # what came before was never released
         self.maps = maps
         self.codes = Codes(components.grid_width * components.grid_height)
+        self.nets = nets(LEARNT)
         self.foresight = False  # what a turn brings is seen at its end; what comes after is seen no better
         for m in self.maps:
             for variant in (m, m.other, m.easy):
@@ -116,6 +119,17 @@ class AgeOfSteam(Game):
     def parts(self, state: CoreState, seat: int) -> list[tuple[str, float]]:
         assert isinstance(state, State)
         return advice.parts(state, seat)
+
+    def school(self, state: CoreState) -> str:
+        assert isinstance(state, State)
+        return advice.school(state)
+
+    def features(self, state: CoreState, seat: int) -> list[int]:
+        assert isinstance(state, State)
+        return learning.features(state, seat)
+
+    def feature_names(self) -> list[str]:
+        return learning.NAMES
 
     def doubt(self, state: CoreState) -> float:
         assert isinstance(state, State)

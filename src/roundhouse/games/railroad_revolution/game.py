@@ -7,13 +7,15 @@ from typing import Final
 from roundhouse.core.game import Game, Option
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.railroad_revolution.advice import evaluation as advice
+from roundhouse.games.railroad_revolution.advice import features as learning
 from roundhouse.games.railroad_revolution.advice.weights import PLAYED, THOUGHT
-from roundhouse.games.railroad_revolution.reading.loading import FILE
+from roundhouse.games.railroad_revolution.reading.loading import FILE, LEARNT
 from roundhouse.games.railroad_revolution.rules.codec import CODEC
 from roundhouse.games.railroad_revolution.rules.components import Components
 from roundhouse.games.railroad_revolution.rules.moves import table
 from roundhouse.games.railroad_revolution.rules.setup import set_up
 from roundhouse.games.railroad_revolution.rules.state import State
+from roundhouse.kit.files.nets import nets
 
 NAME: Final = "railroad_revolution"
 TITLE: Final = "Railroad Revolution"
@@ -35,6 +37,7 @@ class RailroadRevolution(Game):
         options = [Option("milestones", ["draw", "open"]), Option("tracks", ["normal", "hard"])]
         super().__init__(NAME, TITLE, REVISION, (2, 4), options, table(components), CODEC, components)
         self.components = components
+        self.nets = nets(LEARNT)
         self.oldest = 2  # what came before was never released
         self.horizon = 0
         self.whole_turns = True  # what is begun in a turn is worth nothing before it is done
@@ -62,6 +65,13 @@ class RailroadRevolution(Game):
     def glimpse(self, state: CoreState, seat: int) -> float:
         assert isinstance(state, State)
         return advice.expected(state, seat, THOUGHT)
+
+    def features(self, state: CoreState, seat: int) -> list[int]:
+        assert isinstance(state, State)
+        return learning.features(state, seat)
+
+    def feature_names(self) -> list[str]:
+        return learning.NAMES
 
     def doubt(self, state: CoreState) -> float:
         assert isinstance(state, State)

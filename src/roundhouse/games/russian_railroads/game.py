@@ -7,12 +7,14 @@ from typing import Final
 from roundhouse.core.game import Box, Game, Option
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.russian_railroads.advice import evaluation as advice
-from roundhouse.games.russian_railroads.reading.loading import FILE
+from roundhouse.games.russian_railroads.advice import features as learning
+from roundhouse.games.russian_railroads.reading.loading import FILE, LEARNT
 from roundhouse.games.russian_railroads.rules.codec import CODEC
 from roundhouse.games.russian_railroads.rules.components import BOARDS, USA, Components
 from roundhouse.games.russian_railroads.rules.moves import table
 from roundhouse.games.russian_railroads.rules.setup import set_up
 from roundhouse.games.russian_railroads.rules.state import State
+from roundhouse.kit.files.nets import nets
 
 NAME: Final = "russian_railroads"
 TITLE: Final = "Russian Railroads"
@@ -34,6 +36,7 @@ class RussianRailroads(Game):
         options = [Option("board", list(BOARDS))]  # the boards of the base game, or of the expansion
         super().__init__(NAME, TITLE, REVISION, (1, 4), options, table(components), CODEC, components)
         self.components = components
+        self.nets = nets(LEARNT)
         self.oldest = 2  # what came before was never released
 
     @staticmethod
@@ -59,6 +62,17 @@ class RussianRailroads(Game):
     def expect(self, state: CoreState, seat: int) -> float:
         assert isinstance(state, State)
         return advice.expected(state, seat)
+
+    def school(self, state: CoreState) -> str:
+        assert isinstance(state, State)
+        return "" if state.solo else state.board.name  # against Emil it is another game
+
+    def features(self, state: CoreState, seat: int) -> list[int]:
+        assert isinstance(state, State)
+        return learning.features(state, seat)
+
+    def feature_names(self) -> list[str]:
+        return learning.NAMES
 
     def doubt(self, state: CoreState) -> float:
         assert isinstance(state, State)

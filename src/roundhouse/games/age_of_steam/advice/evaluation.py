@@ -66,6 +66,11 @@ def sharp(state: State) -> Weights:
     return THOUGHT if state.m.scoring == CASH or state.players <= FEW else PLAYED
 
 
+def school(state: State) -> str:
+    """Which net knows such tables: each map is a game of its own; with few players, or by cash, none does."""
+    return "" if state.m.scoring == CASH or state.players <= FEW else state.m.name
+
+
 def expect(state: State, seat: int, weights: Weights) -> float:
     """The points that one seat may expect."""
     return total(terms(state, seat, weights))

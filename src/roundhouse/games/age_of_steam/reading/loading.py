@@ -22,6 +22,7 @@ from roundhouse.kit.files.texts import ComponentsError, digest, read_text
 
 __all__ = [
     "FILE",
+    "LEARNT",
     "SHIPPED_MAPS",
     "SHIPPED",
     "ComponentsError",
@@ -33,6 +34,7 @@ __all__ = [
 ]
 
 SHIPPED: Final = Path(__file__).parent.parent / "components.toml"
+LEARNT: Final = Path(__file__).parent.parent / "learnt.json"  # what bots know from games
 SHIPPED_MAPS: Final = [
     "rust_belt", "st_lucia", "barbados", "southern_us", "germany", "western_us", "korea", "reversteam",
     "four_corners", "new_hampshire", "vermont", "trisland", "poland", "madagascar", "australia",

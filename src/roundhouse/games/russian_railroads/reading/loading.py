@@ -18,9 +18,10 @@ from roundhouse.kit.files.components import BlocksFile
 from roundhouse.kit.files.measure import LARGEST
 from roundhouse.kit.files.texts import ComponentsError
 
-__all__ = ["FILE", "LARGEST", "SHIPPED", "ComponentsError", "load", "parse", "shipped"]
+__all__ = ["FILE", "LARGEST", "LEARNT", "SHIPPED", "ComponentsError", "load", "parse", "shipped"]
 
 SHIPPED: Final = Path(__file__).parent.parent / "components.toml"
+LEARNT: Final = Path(__file__).parent.parent / "learnt.json"  # what bots know from games
 
 BLOCKS: Final = (
     ("tracks", blocks.read_tracks),

@@ -1,0 +1,94 @@
+"""`roundhouse learn`: teach a net to correct what a game's own advice expects, by games for practice."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import click
+from rich.console import Console
+
+from roundhouse.cli.common import components_option, option_option
+from roundhouse.cli.errors import Trouble
+from roundhouse.cli.series import seed_option, table_for, with_progress, workers_option
+
+T = TypeVar("T")
+
+
+def numbers(text: str) -> list[int]:
+    """The numbers of a list with commas; none of an empty text."""
+    try:
+        return [int(part) for part in text.split(",") if part.strip()]
+    except ValueError:
+        raise Trouble(f"{text!r} is no list of numbers with commas") from None
+
+
+@click.command()
+@click.argument("game")
+@click.option("--out", type=click.Path(path_type=Path, file_okay=False), required=True, metavar="FOLDER",
+              help="Where all is kept; the same command goes on there.")  # fmt: skip
+@click.option("--rounds", type=click.IntRange(1, 1000), default=3, show_default=True)
+@click.option("--games", type=click.IntRange(20, 10_000_000), default=1000, show_default=True,
+              help="Of practice, in a round.")  # fmt: skip
+@click.option("--tests", type=click.IntRange(2, 100_000), default=100, show_default=True,
+              help="Games to measure the net of a round.")  # fmt: skip
+@click.option("--players", default="", metavar="N,...", help="At the tables.  [default: 4, where allowed]")
+@click.option("--hidden", default="32", show_default=True, metavar="N,...",
+              help="Sizes of the layers between; none at all for a weight for each feature.")  # fmt: skip
+@click.option("--epochs", type=click.IntRange(1, 1000), default=12, show_default=True)
+@click.option("--rate", type=click.FloatRange(1e-6, 1), default=2e-3, show_default=True)
+@click.option("--decay", type=click.FloatRange(0, 10), default=1e-2, show_default=True)
+@click.option("--fade", type=click.FloatRange(0, 1), default=0.8, show_default=True,
+              help="1: learn from how games ended; less: more from what was thought on the way.")  # fmt: skip
+@option_option
+@components_option
+@seed_option
+@workers_option
+def learn(
+    game: str,
+    out: Path,
+    rounds: int,
+    games: int,
+    tests: int,
+    players: str,
+    hidden: str,
+    epochs: int,
+    rate: float,
+    decay: float,
+    fade: float,
+    options: tuple[str, ...],
+    components: Path | None,
+    seed: int,
+    workers: int | None,
+) -> None:
+    """Teach a net by games played for practice, and measure it, round by round.
+
+    The folder keeps the games, a net for each round and a log of every setting and result. Stopped, the same
+    command goes on.
+
+    \b
+    Examples:
+      roundhouse learn {game} --out learning --games 2000 --rounds 4
+      roundhouse learn {game} --out trial --games 50 --rounds 1 --hidden ""
+    """
+    found, chosen, seats = table_for(game, components, options, None)
+    tables = numbers(players) or [seats]
+    for number in tables:
+        found.check_seats(number, chosen)
+    try:
+        from roundhouse.lab.learning.course import Course
+    except ImportError as error:
+        raise Trouble(str(error)) from None
+    processes = workers or os.cpu_count() or 1
+    sizes = numbers(hidden)
+    course = Course(
+        found, chosen, tables, out, rounds, games, tests, sizes, epochs, rate, decay, fade, seed, processes
+    )
+    console = Console(stderr=True)
+
+    def watch(playing: Iterable[T], number: int) -> Iterator[T]:
+        return with_progress(playing, number, console)
+
+    click.echo(f"The last net is in {course.run(watch, click.echo)}.")

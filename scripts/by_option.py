@@ -31,6 +31,9 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("option")
     parser.add_argument("--bots", default="greedy", help="names with commas; the last one fills the table")
     parser.add_argument("--games", type=int, default=20)
+    parser.add_argument(
+        "--first", type=int, default=0, help="the number of the first game: others, other seeds"
+    )
     parser.add_argument("--only", default="", help="choices with commas")
     asked = parser.parse_args(arguments)
     game = open_game(asked.game)
@@ -41,7 +44,9 @@ def main(arguments: list[str] | None = None) -> None:
     bots = makers(asked.bots.split(","), SECONDS)
     for choice in wanted:
         options = game.complete({asked.option: choice})
-        results = [played(game, options, bots, number) for number in range(asked.games)]
+        results = [
+            played(game, options, bots, number) for number in range(asked.first, asked.first + asked.games)
+        ]
         print(told(choice, results), flush=True)
 
 

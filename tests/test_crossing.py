@@ -20,6 +20,7 @@ import roundhouse
 from own_components import altered, copied, label
 from playing import plain, position
 from roundhouse.bots import hint, parallel, review
+from roundhouse.bots.beam import SHARP
 from roundhouse.bots.makers import Known, OutsideClass, OutsideProgram
 from roundhouse.bots.online.connection import Declined
 from roundhouse.bots.registry import BOTS
@@ -109,7 +110,7 @@ def samples(game: Game) -> list[object]:
         workers.Job(game, view.dump(), "greedy", 1),
         workers.done_or_why_not(int, "no number"),
         *(wish, hint.hint(wish), review.moment(wish), played, review.course(played)),
-        *(view, parallel.find(view, 1, 1, None)),
+        *(view, parallel.find(view, 1, 1, None, SHARP)),
         *(makers, series, series.play(0), Written(series).play(0)),
         *(contest, tournament, tournament.play(0), hand.played_or_why_not(tournament, -1 << 70)),
     ]

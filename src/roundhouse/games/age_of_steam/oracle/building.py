@@ -112,19 +112,24 @@ def choose_kind(table: Table, event: Event) -> None:
     wanted = table.kinds.get(event.number, -1)
     if table.asks("ChooseTile", event.seat):
         if wanted >= 0 and TAKE + wanted not in state.legal():
-            raise Lacking(event, wanted)
+            raise lacking(event, wanted)
         table.play(event, TAKE + wanted if wanted >= 0 else usual_kind(state, event.hex))
     elif wanted >= 0 and state.tile[event.hex] != wanted:
-        raise Lacking(event, wanted)
+        raise lacking(event, wanted)
     table.chosen.append((event.number, event.hex, table.state.tile[event.hex]))
 
 
 class Lacking(OracleError):
     """A kind of tile that is to be tried is not there."""
 
-    def __init__(self, event: Event, kind: int) -> None:
-        super().__init__(problem("illegal"), line=event.line, event=event.number, text=event.text)
-        self.kind = kind
+    kind = 0
+
+
+def lacking(event: Event, kind: int) -> Lacking:
+    """That this kind is not there for an event."""
+    error = Lacking(problem("illegal"), line=event.line, event=event.number, text=event.text)
+    error.kind = kind
+    return error
 
 
 def usual_kind(state: State, hex: int) -> int:

@@ -14,6 +14,7 @@ from roundhouse.core.message import IllegalMove
 from roundhouse.core.random import Random
 from roundhouse.core.record import RecordError
 from roundhouse.core.record_reader import read
+from roundhouse.games.registry import GAMES, open_game
 from roundhouse.table import Entry, Seat, Table
 from roundhouse.table.table import SPECTATOR
 from tables import finished, new_table, play_on, some_game
@@ -206,6 +207,19 @@ def test_a_turn_is_restarted_and_no_more_than_the_turn() -> None:
     assert table.state.seat == seat
     assert table.turn_moves(seat) == 0
     assert refused(lambda: table.restart_turn(seat)) == "reason.nothing_to_undo"
+
+
+def test_alone_too_no_more_than_the_turn_is_restarted() -> None:
+    solo = next(game for game in map(open_game, GAMES) if game.seats(game.complete({}))[0] == 1)
+    table = Table(solo, [Seat("Ada")], seed=5, options=solo.complete({}), house=True)
+    longest = 0
+    while not table.state.over:
+        begun = table.state.turns_taken()
+        table.play(0, table.state.legal()[len(table.entries) % len(table.state.legal())])
+        if table.state.turns_taken() != begun:
+            assert table.turn_moves(0) == 0
+        longest = max(longest, table.turn_moves(0))
+    assert 1 < longest < len(table.entries) // 4
 
 
 @given(st.lists(st.integers(0, 400), max_size=40), st.integers(2, 4))

@@ -191,11 +191,14 @@ class Table:
         return 0
 
     def turn_moves(self, seat: int) -> int:
-        """How many moves the seat has made in its turn, since somebody else decided something."""
+        """How many moves the seat has made in its turn, since that began or somebody else decided something."""
         moves, entries = 0, self.whole().entries
         for reached in reversed(self.line()):
             entry = entries[reached - 1]
             if entry.seat != seat or any(event.key == TURN for event in entry.events):
+                break
+            # Alone, or when all others have passed, one's turns follow each other.
+            if self._before(reached).turns_taken() != self._positions[reached].turns_taken():
                 break
             moves += 1
         return moves

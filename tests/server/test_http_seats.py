@@ -51,6 +51,14 @@ def test_a_link_takes_one_seat_once(ada: Browser, bert: Browser, site: Site) -> 
     assert links(ada, table) == []
 
 
+def test_a_name_of_nothing_but_spaces_is_none(ada: Browser, site: Site) -> None:
+    table = ada.start("invite", players=2, name="Ada")
+    (link,) = links(ada, table)
+    assert join(Browser(site), link, "   ") == 303
+    assert players(ada, table)[1]["kind"] == "person"
+    assert players(ada, table)[1]["name"].strip()
+
+
 def test_many_with_the_same_link_one_gets_the_seat(ada: Browser, site: Site) -> None:
     table = ada.start("invite", players=2)
     (link,) = links(ada, table)

@@ -141,7 +141,7 @@ def sits_at(ask: Ask, table: LiveTable) -> bool:
 def take(ask: Ask, table_id: str, seat: int, name: str, nonce: str | None = None) -> None:
     """Let the visitor sit down, by the name that was given or else by the own one."""
     user = ask.enter(name)
-    called = clean_name(name or user.name)
+    called = clean_name(name.strip() or user.name)
     if not ask.site.tables.seats.take(table_id, seat, user.id, called, nonce, program=user.bot):
         raise Taken(Reason("server.error.seat_taken"))
     ask.site.bots.look(table_id)

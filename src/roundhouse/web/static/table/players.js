@@ -27,8 +27,9 @@ export function setUpPlayers(table) {
     told = news;
     document.body.classList.toggle("waiting", view.status === "waiting");
     for (const field of document.querySelectorAll(".invite")) {
-      const seat = Number(/** @type {HTMLElement} */ (field).dataset.seat);
-      /** @type {HTMLElement} */ (field).hidden = view.players[seat]?.kind === "person";
+      const there = view.players[Number(/** @type {HTMLElement} */ (field).dataset.seat)];
+      // A bot that sits in keeps the seat for its person: nobody else is invited to it.
+      /** @type {HTMLElement} */ (field).hidden = there?.kind === "person" || Boolean(there?.left);
     }
     const invites = document.querySelector(".invites");
     invites?.toggleAttribute("hidden", !invites.querySelector(".invite:not([hidden])"));

@@ -191,7 +191,7 @@ class Table:
         return 0
 
     def turn_moves(self, seat: int) -> int:
-        """How many moves the seat has made in its turn, since that began or somebody else decided something."""
+        """How many moves the seat has made since its turn began, or since somebody else decided something."""
         moves, entries = 0, self.whole().entries
         for reached in reversed(self.line()):
             entry = entries[reached - 1]

@@ -357,7 +357,7 @@ def test_the_examples_of_the_page_run(capsys: pytest.CaptureFixture[str]) -> Non
         exec(compile(block, str(page), "exec"), names)
     lines = capsys.readouterr().out.splitlines()
     assert sorted(line.split()[0] for line in lines[:4]) == ["seat_0", "seat_1", "seat_2", "seat_3"]
-    assert lines[6] == "seat 0 3"
+    assert "seat 0 3" in lines
     assert lines[-1] == "True True"
 
 

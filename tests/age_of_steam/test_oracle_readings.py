@@ -15,7 +15,7 @@ from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.oracle import building, readings
 from roundhouse.games.age_of_steam.oracle.document import Block, parse
 from roundhouse.games.age_of_steam.oracle.events import Event
-from roundhouse.games.age_of_steam.oracle.problems import OracleError, problem
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, flaw
 from roundhouse.games.age_of_steam.oracle.recording import Recording
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.rules.moves import TAKE
@@ -101,7 +101,7 @@ def test_a_recording_of_another_map_is_told_which_map_it_is_of() -> None:
     assert isinstance(block, Block)
     with pytest.raises(OracleError) as found:
         Recording("vermont", block, GAME)
-    assert found.value.what == problem("other_map", map="New Hampshire", other="Vermont")
+    assert found.value.what == flaw("other_map", map="New Hampshire", other="Vermont")
     assert found.value.line == block.lines["map"]
 
 

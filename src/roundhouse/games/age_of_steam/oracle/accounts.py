@@ -7,7 +7,7 @@ from roundhouse.games.age_of_steam.oracle.bidding import number
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.goods import ON_MAP, keep_nothing
 from roundhouse.games.age_of_steam.oracle.grown import none_left
-from roundhouse.games.age_of_steam.oracle.problems import entry, problem
+from roundhouse.games.age_of_steam.oracle.problems import entry_word, flaw
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.rules.components import CASH
 from roundhouse.games.age_of_steam.rules.scoring import more_points, sections
@@ -29,7 +29,7 @@ def settle(table: Table, event: Event) -> None:
     # A record may name those who left before again, or not.
     if not set(new) <= set(event.seats) <= set(gone):
         recorded, found = table.names(event.seats), table.names(new)
-        raise table.wrong(event, problem("eliminated", recorded=recorded, found=found))
+        raise table.wrong(event, flaw("eliminated", recorded=recorded, found=found))
     table.out = gone
     compare(table, event, ["cash", "income"], [state.cash, state.income])
 
@@ -39,10 +39,10 @@ def compare(table: Table, event: Event, titles: list[str], columns: list[list[in
     alive = [seat for seat in range(table.state.players) if table.state.alive[seat]]
     if sorted(event.figures) != alive:
         recorded, found = table.names(sorted(event.figures)), table.names(alive)
-        raise table.wrong(event, problem("still_in", recorded=recorded, found=found))
+        raise table.wrong(event, flaw("still_in", recorded=recorded, found=found))
     for seat, figures in event.figures.items():
         for place, title in enumerate(titles):
-            what = problem("of", what=entry(title), name=table.players[seat])
+            what = flaw("of", what=entry_word(title), name=table.players[seat])
             table.agree(event, what, figures[place], columns[place][seat])
 
 
@@ -51,7 +51,7 @@ def end_turn(table: Table, event: Event) -> None:
     state = table.state
     if not settled(table):
         raise table.waiting_for(event)
-    table.agree(event, entry("turn"), event.amount, table.turn)
+    table.agree(event, entry_word("turn"), event.amount, table.turn)
     none_left(table, event)
     titles = ["cash", "income", "shares", "engine"]
     compare(table, event, titles, [state.cash, state.income, state.shares, state.engine])
@@ -61,16 +61,16 @@ def end_turn(table: Table, event: Event) -> None:
 def levy(table: Table, event: Event) -> None:
     told = table.told("log.levy", NOBODY)
     if told is None:
-        raise table.wrong(event, problem("no_levy"))
-    table.agree(event, entry("money"), event.amount, number(told, "money"))
+        raise table.wrong(event, flaw("no_levy"))
+    table.agree(event, entry_word("money"), event.amount, number(told, "money"))
 
 
 def buyback(table: Table, event: Event) -> None:
     keep_nothing(table, event)
     told = table.told("log.buys_back", event.seat)
     if told is None:
-        raise table.wrong(event, problem("no_buyback"))
-    table.agree(event, entry("share_price"), event.amount, number(told, "money"))
+        raise table.wrong(event, flaw("no_buyback"))
+    table.agree(event, entry_word("share_price"), event.amount, number(told, "money"))
 
 
 def final(table: Table, event: Event) -> None:
@@ -78,14 +78,14 @@ def final(table: Table, event: Event) -> None:
     state = table.state
     if not state.over:
         last = state.m.turns[state.players]
-        raise table.wrong(event, problem("not_over", n=min(state.turn, last), m=last))
+        raise table.wrong(event, flaw("not_over", n=min(state.turn, last), m=last))
     shares = state.shares
     if state.m.scoring == CASH:
         shares = [0] * state.players  # all bought back
     titles = ["income", "shares", "sections", "score"]
     compare(table, event, titles, [state.income, shares, sections(state), state.scores().totals()])
     for seat, points in event.bonus.items():
-        what = problem("of", what=entry("points"), name=table.players[seat])
+        what = flaw("of", what=entry_word("points"), name=table.players[seat])
         table.agree(event, what, points, more_points(state, seat))
     if table.at < len(table.recording.events):
-        raise table.wrong(table.recording.events[table.at], problem("late"))
+        raise table.wrong(table.recording.events[table.at], flaw("late"))

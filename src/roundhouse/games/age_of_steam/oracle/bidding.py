@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.oracle.events import Event
-from roundhouse.games.age_of_steam.oracle.problems import entry, problem
+from roundhouse.games.age_of_steam.oracle.problems import entry_word, flaw
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, EVERY_ACTION
 from roundhouse.games.age_of_steam.rules.moves import (
@@ -33,7 +33,7 @@ def shares(table: Table, event: Event) -> None:
         return  # not even asked (R-SHR-5)
     table.expect(event, "IssueShares")
     if event.amount > MOST_SHARES:
-        raise table.wrong(event, problem("many_shares", n=event.amount, m=state.m.most_shares))
+        raise table.wrong(event, flaw("many_shares", n=event.amount, m=state.m.most_shares))
     table.play(event, ISSUE + event.amount)
 
 
@@ -41,7 +41,7 @@ def bid(table: Table, event: Event) -> None:
     table.expect(event, "Bid")
     cash = table.state.cash[event.seat]
     if event.amount > min(cash, MOST_BID):
-        raise table.wrong(event, problem("high_bid", n=event.amount, name=table.players[event.seat], m=cash))
+        raise table.wrong(event, flaw("high_bid", n=event.amount, name=table.players[event.seat], m=cash))
     table.play(event, BID + event.amount)
 
 
@@ -70,8 +70,8 @@ def out(table: Table, event: Event) -> None:
     if told is None:
         table.expect(event, "Bid")
         return
-    table.agree(event, entry("place"), event.place, number(told, "place") if drops is not None else 1)
-    table.agree(event, entry("payment"), event.amount, number(told, "paid"))
+    table.agree(event, entry_word("place"), event.place, number(told, "place") if drops is not None else 1)
+    table.agree(event, entry_word("payment"), event.amount, number(told, "paid"))
 
 
 def first(table: Table, event: Event) -> None:
@@ -79,7 +79,7 @@ def first(table: Table, event: Event) -> None:
     table.play(event, PAY_FIRST)
     told = table.told("log.pays_first", event.seat)
     assert told is not None
-    table.agree(event, entry("payment"), event.amount, number(told, "paid"))
+    table.agree(event, entry_word("payment"), event.amount, number(told, "paid"))
 
 
 def decline(table: Table, event: Event) -> None:
@@ -95,16 +95,16 @@ def closed(table: Table, event: Event) -> None:
     table.compared += 1
     if sorted(event.actions) != found:
         names = ", ".join(ACTION_NAMES[action] for action in found)
-        raise table.wrong(event, problem("closed", names=names or problem("nothing")))
+        raise table.wrong(event, flaw("closed", names=names or flaw("nothing")))
 
 
 def select(table: Table, event: Event) -> None:
     if event.action < 0:
         if table.told("log.selects_none", event.seat) is None:
-            raise table.wrong(event, problem("action_left"))
+            raise table.wrong(event, flaw("action_left"))
         return
     table.expect(event, "SelectAction")
     table.play(event, table.state.codes.selecting(event.action))
     told = table.told("log.takes_money", event.seat)
     money = 0 if told is None else number(told, "money")
-    table.agree(event, entry("action_money"), event.more.get("cash", 0), money)
+    table.agree(event, entry_word("action_money"), event.more.get("cash", 0), money)

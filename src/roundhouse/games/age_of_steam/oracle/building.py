@@ -11,7 +11,7 @@ from roundhouse.games.age_of_steam.oracle.chance import draw_for
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.fields import coloured
 from roundhouse.games.age_of_steam.oracle.grown import all_grown
-from roundhouse.games.age_of_steam.oracle.problems import OracleError, entry, problem
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, entry_word, flaw
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.rules.components import LETTERS
 from roundhouse.games.age_of_steam.rules.layouts import LAYOUTS
@@ -58,11 +58,11 @@ def urbanize(table: Table, event: Event) -> None:
     move = URBANISE + m.cell[event.hex] * len(LETTERS) + event.letter
     if not m.urbanise_takes or state.why_not(move) is not None:
         if event.refill is not None and not m.urbanise_takes:
-            raise table.wrong(event, problem("no_refill", map=m.title))
+            raise table.wrong(event, flaw("no_refill", map=m.title))
         table.play(event, move)
         return
     if event.refill is None:
-        raise table.wrong(event, problem("refill_missing"))
+        raise table.wrong(event, flaw("refill_missing"))
     bag = state.bag[:]
     rng = Loaded(0)
     draws = [draw_for(event, bag, colour) for colour in event.refill if colour >= 0]
@@ -77,9 +77,9 @@ def urbanize(table: Table, event: Event) -> None:
         recorded = event.refill[box] if box < len(event.refill) else -1
         table.compared += 1
         if state.box(column, box) != recorded:
-            what = problem("refilled", n=box + 1)
+            what = flaw("refilled", n=box + 1)
             found = coloured(state.box(column, box))
-            raise table.wrong(event, problem("differs", what=what, recorded=coloured(recorded), found=found))
+            raise table.wrong(event, flaw("differs", what=what, recorded=coloured(recorded), found=found))
 
 
 def build(table: Table, event: Event) -> None:
@@ -94,11 +94,11 @@ def build(table: Table, event: Event) -> None:
     else:
         told = next((laid for key in LAID if (laid := table.told(key, event.seat)) is not None), None)
     assert told is not None
-    table.agree(event, entry("cost"), event.amount, number(told, "price"))
+    table.agree(event, entry_word("cost"), event.amount, number(told, "price"))
     town = table.told("log.town_income", event.seat)
     income = 0 if town is None else number(town, "income")
     all_grown(table)
-    table.agree(event, entry("tile_income"), event.more.get("income", 0), income)
+    table.agree(event, entry_word("tile_income"), event.more.get("income", 0), income)
 
 
 def choose_kind(table: Table, event: Event) -> None:
@@ -127,7 +127,7 @@ class Lacking(OracleError):
 
 def lacking(event: Event, kind: int) -> Lacking:
     """That this kind is not there for an event."""
-    error = Lacking(problem("illegal"), line=event.line, event=event.number, text=event.text)
+    error = Lacking(flaw("illegal"), line=event.line, event=event.number, text=event.text)
     error.kind = kind
     return error
 

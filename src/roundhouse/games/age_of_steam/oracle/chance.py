@@ -9,7 +9,7 @@ from roundhouse.core.message import Message
 from roundhouse.core.random import Loaded
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.fields import coloured
-from roundhouse.games.age_of_steam.oracle.problems import OracleError, problem
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, flaw
 from roundhouse.games.age_of_steam.rules.components import DARK, FROM_BAG, LIGHT, WHITE, Map
 from roundhouse.games.age_of_steam.rules.moves import DONE
 from roundhouse.games.age_of_steam.rules.state import State
@@ -85,7 +85,7 @@ class Chance:
         if not self.extras:
             if self.last:
                 return draw(bag, available(bag))
-            raise OracleError(problem("no_extra_cube", city=city))
+            raise OracleError(flaw("no_extra_cube", city=city))
         event = self.extras.pop(0)
         return draw_for(event, bag, event.colour)
 
@@ -117,12 +117,12 @@ class Chance:
         for event in self.rolls:
             if event.side == wanted:
                 if len(event.dice) != needed:
-                    what = problem("number_of_dice", n=len(event.dice), m=needed)
+                    what = flaw("number_of_dice", n=len(event.dice), m=needed)
                     raise OracleError(what, line=event.line, event=event.number, text=event.text)
                 return [die - 1 for die in event.dice]
         if self.last:
             return [0] * needed
-        raise OracleError(problem("no_dice", side=side))
+        raise OracleError(flaw("no_dice", side=side))
 
 
 def certain(m: Map, city: str) -> int:
@@ -147,7 +147,7 @@ def levied(state: State, event: Event | None) -> list[int]:
         if isinstance(switch, Levy):
             wanted = switch.faces[0] if event is None else event.amount
             if wanted not in switch.faces:
-                raise OracleError(problem("no_face", n=wanted))
+                raise OracleError(flaw("no_face", n=wanted))
             return [switch.faces.index(wanted)]
     return []
 
@@ -167,6 +167,6 @@ def draw(bag: list[int], colour: int) -> int:
 def draw_for(event: Event, bag: list[int], colour: int) -> int:
     """The number that draws the colour of an event; the bag is changed."""
     if bag[colour] <= 0:
-        what = problem("not_in_bag", colour=coloured(colour))
+        what = flaw("not_in_bag", colour=coloured(colour))
         raise OracleError(what, line=event.line, event=event.number, text=event.text)
     return draw(bag, colour)

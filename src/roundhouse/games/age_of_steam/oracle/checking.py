@@ -7,7 +7,7 @@ from pathlib import Path
 from roundhouse.core.game import Game
 from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.document import Block, read_file
-from roundhouse.games.age_of_steam.oracle.problems import OracleError, problem
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, flaw
 from roundhouse.games.age_of_steam.oracle.readings import read_as
 from roundhouse.games.age_of_steam.oracle.recording import blocks_of
 from roundhouse.games.age_of_steam.oracle.replay import Table
@@ -48,7 +48,7 @@ def complete(table: Table) -> Table:
     events = table.recording.events
     if not events or events[-1].kind != "final":
         line = events[-1].line if events else table.recording.block.line
-        error = OracleError(problem("breaks_off", n=len(events)), line=line)
+        error = OracleError(flaw("breaks_off", n=len(events)), line=line)
         error.notes = table.notes
         raise error
     return table
@@ -67,5 +67,5 @@ def check_file(path: Path, game: Game, say: Say, only: str | None = None) -> lis
 def wanted(blocks: dict[str, Block], only: str | None) -> dict[str, Block]:
     """Every recorded game, or the one that is named."""
     if only is not None and only not in blocks:
-        raise OracleError(problem("no_such_game", name=only, names=", ".join(blocks)))
+        raise OracleError(flaw("no_such_game", name=only, names=", ".join(blocks)))
     return {name: block for name, block in blocks.items() if only in (None, name)}

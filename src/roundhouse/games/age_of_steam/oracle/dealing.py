@@ -5,7 +5,7 @@ from __future__ import annotations
 from roundhouse.core.message import Argument, Message
 from roundhouse.games.age_of_steam.oracle.chance import draw
 from roundhouse.games.age_of_steam.oracle.fields import coloured
-from roundhouse.games.age_of_steam.oracle.problems import OracleError, problem
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, flaw
 from roundhouse.games.age_of_steam.oracle.start import Start
 from roundhouse.games.age_of_steam.rules.components import (
     BOXES,
@@ -33,10 +33,10 @@ def dealt(start: Start, state: State) -> list[int]:
     numbers: list[int] = []
     for place, colour in wished:
         if colour < 0 and any(bag):
-            raise never(start, place, problem("nothing_there"))
+            raise never(start, place, flaw("nothing_there"))
         if colour >= 0:
             if bag[colour] <= 0:
-                raise never(start, place, problem("none_left", colour=coloured(colour)))
+                raise never(start, place, flaw("none_left", colour=coloured(colour)))
             numbers.append(draw(bag, colour))
     numbers += in_order(state.players)
     if start.roles:
@@ -62,14 +62,14 @@ def before_dealing(state: State) -> State:
 
 def never(start: Start, place: Argument, what: Message) -> OracleError:
     """An error about a start position that the map does not deal."""
-    return OracleError(problem("never", place=place, what=what), line=start.recording.start.line)
+    return OracleError(flaw("never", place=place, what=what), line=start.recording.start.line)
 
 
 def display(start: Start, state: State) -> list[Wish]:
     """The boxes of the display, row by row."""
     m = state.m
     return [
-        (problem("box", n=box + 1, m=column + 1), start.display[column * BOXES + box])
+        (flaw("box", n=box + 1, m=column + 1), start.display[column * BOXES + box])
         for box in range(BOXES)
         for column in range(m.columns)
         if is_filled(m, column, box)
@@ -92,7 +92,7 @@ def on_stops(start: Start, state: State, empty: State) -> list[Wish]:
                 for _ in range(start.cubes[stop * COLOURS + colour] - empty.cubes_on(stop, colour))
             ]
             if len(lying) != number:
-                raise never(start, m.stop_name[stop], problem("deals", n=len(lying), m=number))
+                raise never(start, m.stop_name[stop], flaw("deals", n=len(lying), m=number))
             wished += [(m.stop_name[stop], colour) for colour in lying]
     return wished
 
@@ -103,7 +103,7 @@ def on_ground(start: Start) -> list[Wish]:
     if not m.track_deliver:
         return []
     return [
-        (problem("ground"), start.lying[hex])
+        (flaw("ground"), start.lying[hex])
         for hex in range(len(m.cell))
         if m.stop[hex] < 0 and m.terrain_cubes[m.terrain[hex]]
     ]

@@ -12,7 +12,7 @@ from typing import Final
 
 import yaml
 
-from roundhouse.games.age_of_steam.oracle.problems import OracleError, problem
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, flaw
 from roundhouse.kit.files.problems import shorten
 
 LARGEST: Final = 2_000_000  # bytes; a long game has some thirty thousand
@@ -47,18 +47,18 @@ def read_file(path: Path) -> object:
     """What a file contains; never reads more of it than a file of recorded games can have."""
     try:
         if not path.is_file():
-            raise OracleError(problem("no_file"))
+            raise OracleError(flaw("no_file"))
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except OSError as error:
-        raise OracleError(problem("unreadable", why=str(error.strerror))) from None
+        raise OracleError(flaw("unreadable", why=str(error.strerror))) from None
     if len(content) > LARGEST:
-        raise OracleError(problem("too_large", n=f"{LARGEST:,}"))
+        raise OracleError(flaw("too_large", n=f"{LARGEST:,}"))
     try:
         return parse(content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        raise OracleError(problem("no_text", kind="UTF-8"), line=line) from None
+        raise OracleError(flaw("no_text", kind="UTF-8"), line=line) from None
 
 
 def parse(text: str) -> object:
@@ -74,9 +74,9 @@ def parse(text: str) -> object:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         what = shorten(error.problem or "", 80)
-        raise OracleError(problem("no_yaml", why=what), line=mark.line + 1 if mark else 0) from None
+        raise OracleError(flaw("no_yaml", why=what), line=mark.line + 1 if mark else 0) from None
     except yaml.YAMLError as error:
-        raise OracleError(problem("no_yaml", why=shorten(str(error).splitlines()[0], 80))) from None
+        raise OracleError(flaw("no_yaml", why=shorten(str(error).splitlines()[0], 80))) from None
     return builder.found
 
 
@@ -93,10 +93,10 @@ class Builder:
         """The next event."""
         line = event.start_mark.line + 1 if event.start_mark else 0
         if isinstance(event, yaml.AliasEvent):
-            raise OracleError(problem("aliases"), line=line)
+            raise OracleError(flaw("aliases"), line=line)
         if isinstance(event, yaml.DocumentStartEvent):
             if self.begun:
-                raise OracleError(problem("second"), line=line)
+                raise OracleError(flaw("second"), line=line)
             self.begun = True
         elif isinstance(event, yaml.ScalarEvent):
             plain = event.style is None or event.style == ""
@@ -108,7 +108,7 @@ class Builder:
             self.open.append(inner)
             self.keys.append(None)
             if len(self.open) > DEEPEST:
-                raise OracleError(problem("nested"), line=line)
+                raise OracleError(flaw("nested"), line=line)
         elif isinstance(event, (yaml.SequenceEndEvent, yaml.MappingEndEvent)):
             self.open.pop()
             self.keys.pop()
@@ -130,9 +130,9 @@ class Builder:
             return
         key = write(value)
         if not isinstance(value, (str, int)):
-            raise OracleError(problem("no_name", value=key), line=line)
+            raise OracleError(flaw("no_name", value=key), line=line)
         if key in inner:
-            raise OracleError(problem("twice", value=key), line=line)
+            raise OracleError(flaw("twice", value=key), line=line)
         inner.lines[key] = line
         self.keys[-1] = key
 

@@ -8,7 +8,7 @@ from typing import Final
 from roundhouse.games.age_of_steam.oracle.document import Block, Row, write
 from roundhouse.games.age_of_steam.oracle.fields import Fields
 from roundhouse.games.age_of_steam.oracle.places import layout_of
-from roundhouse.games.age_of_steam.oracle.problems import OracleError, entry, hint, problem
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, entry_word, flaw, hint
 from roundhouse.games.age_of_steam.rules.components import ACTION_NAMES, DARK, LETTERS, LIGHT, SEATS
 from roundhouse.games.age_of_steam.rules.delivery_links import FERRIED
 
@@ -60,16 +60,16 @@ class EventReader:
         text = write(row)
         try:
             if not isinstance(row, Row) or not row or not isinstance(row[0], str):
-                raise OracleError(problem("no_event"))
+                raise OracleError(flaw("no_event"))
             kind = row[0]
             if kind not in KINDS:
                 raise OracleError(
-                    problem("unknown", what=entry("event"), value=kind, hint=hint(kind, list(KINDS)))
+                    flaw("unknown", what=entry_word("event"), value=kind, hint=hint(kind, list(KINDS)))
                 )
             least, most, fill = KINDS[kind]
             if not least <= len(row) - 1 <= most:
-                room = str(least) if least == most else problem("either", low=least, high=most)
-                raise OracleError(problem("event_size", kind=kind, room=room, n=len(row) - 1))
+                room = str(least) if least == most else flaw("either", low=least, high=most)
+                raise OracleError(flaw("event_size", kind=kind, room=room, n=len(row) - 1))
             event = Event(kind, number, line, text)
             fill(self.fields, event, row[1:])
             return event
@@ -104,7 +104,7 @@ def further(fields: Fields, row: list[object], *known: str) -> dict[str, int]:
     if not row:
         return {}
     if not isinstance(row[0], Block) or not set(row[0]) <= set(known):
-        raise OracleError(problem("only", what="{" + ", ".join(f"{name}: .." for name in known) + "}"))
+        raise OracleError(flaw("only", what="{" + ", ".join(f"{name}: .." for name in known) + "}"))
     return {name: fields.number(value, "number") for name, value in row[0].items()}
 
 
@@ -120,7 +120,7 @@ def urbanize(fields: Fields, event: Event, row: list[object]) -> None:
     if len(row) > 3:
         extra = row[3]
         if not isinstance(extra, Block) or list(extra) != ["refill"]:
-            raise OracleError(problem("only", what="{refill: [.., ..]}"))
+            raise OracleError(flaw("only", what="{refill: [.., ..]}"))
         event.refill = fields.boxes(extra["refill"], 3, "refill")
 
 
@@ -129,7 +129,7 @@ def build(fields: Fields, event: Event, row: list[object]) -> None:
     event.hex = fields.hex(row[1])
     event.layout = layout_of(fields.lines(row[2]))
     if event.layout < 0:
-        raise OracleError(problem("no_such_tile", lines=write(row[2])))
+        raise OracleError(flaw("no_such_tile", lines=write(row[2])))
     event.amount = fields.number(row[3], "cost")
     event.more = further(fields, row[4:], "income")
 
@@ -164,7 +164,7 @@ def settle(fields: Fields, event: Event, row: list[object]) -> None:
     if len(row) > 1:
         names = fields.row(row[1], "eliminated", 1, 1 + SEATS)
         if names[0] != "eliminated":
-            raise OracleError(problem("only", what="[eliminated, ..]"))
+            raise OracleError(flaw("only", what="[eliminated, ..]"))
         gone = names[1] if len(names) == 2 and isinstance(names[1], Row) else names[1:]
         event.seats = [fields.seat(name) for name in gone]
 

@@ -7,7 +7,7 @@ from typing import Final
 from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.oracle.document import Block, Row, write
 from roundhouse.games.age_of_steam.oracle.places import TOWN_MARK, hex_at
-from roundhouse.games.age_of_steam.oracle.problems import OracleError, entry, hint, problem
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, entry_word, flaw, hint
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, LETTERS, NO_COLOUR, Map
 
 COTTON: Final = {"cotton": "white"}  # another word for the white cubes
@@ -16,7 +16,7 @@ MOST: Final = 100_000  # any number in a recorded game
 
 def coloured(colour: int) -> Message:
     """The name of a colour; nothing, for an empty place."""
-    return Message("colour." + COLOUR_NAMES[colour]) if colour >= 0 else problem("nothing")
+    return Message("colour." + COLOUR_NAMES[colour]) if colour >= 0 else flaw("nothing")
 
 
 def column_names(m: Map) -> list[str]:
@@ -44,32 +44,32 @@ class Fields:
     def row(self, value: object, what: str, least: int, most: int) -> list[object]:
         """A list with so many entries."""
         if not isinstance(value, Row):
-            raise OracleError(problem("no_list", what=entry(what), value=write(value)))
+            raise OracleError(flaw("no_list", what=entry_word(what), value=write(value)))
         if not least <= len(value) <= most:
-            room = str(least) if least == most else problem("range", low=least, high=most)
-            raise OracleError(problem("entries", what=entry(what), room=room, n=len(value)))
+            room = str(least) if least == most else flaw("range", low=least, high=most)
+            raise OracleError(flaw("entries", what=entry_word(what), room=room, n=len(value)))
         return value
 
     def table(self, value: object, what: str) -> Block:
         """A table of names."""
         if not isinstance(value, Block):
-            raise OracleError(problem("no_block", what=entry(what), value=write(value)))
+            raise OracleError(flaw("no_block", what=entry_word(what), value=write(value)))
         return value
 
     def number(self, value: object, what: str, least: int = 0, most: int = MOST) -> int:
         """A whole number."""
         if not isinstance(value, int) or not least <= value <= most:
-            room = problem("positive" if least == 0 else "too_big")
+            room = flaw("positive" if least == 0 else "too_big")
             if most < MOST:
-                room = problem("from_to", low=least, high=most)
-            raise OracleError(problem("no_number", what=entry(what), room=room, value=write(value)))
+                room = flaw("from_to", low=least, high=most)
+            raise OracleError(flaw("no_number", what=entry_word(what), room=room, value=write(value)))
         return value
 
     def word(self, value: object, known: list[str], what: str) -> str:
         """One of the words there are."""
         if not isinstance(value, str) or value not in known:
             raise OracleError(
-                problem("unknown", what=entry(what), value=write(value), hint=hint(value, known))
+                flaw("unknown", what=entry_word(what), value=write(value), hint=hint(value, known))
             )
         return value
 
@@ -94,14 +94,14 @@ class Fields:
         column, row = self.number(pair[0], "grid_column"), self.number(pair[1], "grid_row")
         found = hex_at(self.m, column, row)
         if found < 0:
-            raise OracleError(problem("no_hex", hex=write(value), map=self.m.title))
+            raise OracleError(flaw("no_hex", hex=write(value), map=self.m.title))
         return found
 
     def stop_at(self, value: object) -> int:
         """A city or town by its hex."""
         stop = self.m.stop[self.hex(value)]
         if stop < 0:
-            raise OracleError(problem("no_stop", hex=write(value)))
+            raise OracleError(flaw("no_stop", hex=write(value)))
         return stop
 
     def stop(self, value: object) -> int:

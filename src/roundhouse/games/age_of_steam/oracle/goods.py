@@ -10,7 +10,7 @@ from roundhouse.games.age_of_steam.oracle.bidding import number
 from roundhouse.games.age_of_steam.oracle.building import finish
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.fields import coloured
-from roundhouse.games.age_of_steam.oracle.problems import entry, problem
+from roundhouse.games.age_of_steam.oracle.problems import entry_word, flaw
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.oracle.ways import find_way
 from roundhouse.games.age_of_steam.rules.components import BOXES, COLOURS, DARK, LIGHT
@@ -44,7 +44,7 @@ def mine(table: Table, event: Event) -> None:
     state = table.state
     colour = state.lying[event.hex] if state.lying else -1
     if colour < 0:
-        raise table.wrong(event, problem("no_cube"))
+        raise table.wrong(event, flaw("no_cube"))
     table.play(event, state.codes.delivering(state.m.cell[event.hex], colour))
 
 
@@ -61,21 +61,21 @@ def move(table: Table, event: Event) -> None:
     if table.asks("Carry", event.seat):
         if DONE not in table.state.legal():
             city = table.state.m.stop_name[table.state.at]
-            raise table.wrong(event, problem("not_taken", city=city))
+            raise table.wrong(event, flaw("not_taken", city=city))
         table.play(event, DONE)
     told = table.told("log.set_complete", event.seat)
     completed = 0 if told is None else number(told, "income")
-    table.agree(event, entry("set_income"), event.more.get("set", 0), completed)
+    table.agree(event, entry_word("set_income"), event.more.get("set", 0), completed)
     money = table.told("log.bonus_cash", event.seat)
     paid = 0 if money is None else number(money, "money")
-    table.agree(event, entry("delivery_money"), event.more.get("cash", 0), paid)
+    table.agree(event, entry_word("delivery_money"), event.more.get("cash", 0), paid)
     earned = gains(table)
     while table.asks("Favour", event.seat):
         share(table, event, earned)
         earned = [one + other for one, other in zip(earned, gains(table), strict=True)]
     for seat, player in enumerate(table.players):
         recorded = event.figures[seat][0] if seat in event.figures else 0
-        table.agree(event, problem("gained", name=player), recorded, earned[seat])
+        table.agree(event, flaw("gained", name=player), recorded, earned[seat])
 
 
 def no_way(table: Table, event: Event, step: tuple[int, int]) -> Message:
@@ -84,16 +84,16 @@ def no_way(table: Table, event: Event, step: tuple[int, int]) -> Message:
     goal, owner = step
     to = state.m.stop_name[goal]
     if not table.asks("Carry", event.seat):
-        return problem("arrived", to=to)
-    here = state.m.stop_name[state.at] if state.at >= 0 else problem("its_hex")
+        return flaw("arrived", to=to)
+    here = state.m.stop_name[state.at] if state.at >= 0 else flaw("its_hex")
     owners = [leads_to(state, move)[1] for move in state.legal() if move != DONE]
     ends = [leads_to(state, move)[0] for move in state.legal() if move != DONE]
     others = sorted({other for end, other in zip(ends, owners, strict=True) if end == goal})
     if not others:
-        return problem("no_link", here=here, to=to)
+        return flaw("no_link", here=here, to=to)
     recorded = table.names([owner] if owner >= 0 else [])
     found = table.names([other for other in others if other >= 0])
-    return problem("owner", here=here, to=to, recorded=recorded, found=found)
+    return flaw("owner", here=here, to=to, recorded=recorded, found=found)
 
 
 def gains(table: Table) -> list[int]:
@@ -119,7 +119,7 @@ def share(table: Table, event: Event, earned: list[int]) -> None:
             table.play(event, FAVOUR + seat)
             return
     if DONE not in table.state.legal():
-        raise table.wrong(event, problem("no_favour"))
+        raise table.wrong(event, flaw("no_favour"))
     table.play(event, DONE)
 
 
@@ -133,7 +133,7 @@ def favour(table: Table, event: Event) -> None:
     for seat in event.seats:
         table.compared += 1
         if table.told("log.join_bonus", seat) is None:
-            raise table.wrong(event, problem("no_bonus", name=table.players[seat]))
+            raise table.wrong(event, flaw("no_bonus", name=table.players[seat]))
 
 
 # Growth
@@ -141,7 +141,7 @@ def favour(table: Table, event: Event) -> None:
 
 def other_cube(what: str, recorded: Message, found: Message) -> Message:
     """The record and the rules have different cubes."""
-    return problem("differs", what=entry(what), recorded=recorded, found=found)
+    return flaw("differs", what=entry_word(what), recorded=recorded, found=found)
 
 
 def keep_nothing(table: Table, event: Event) -> None:
@@ -186,7 +186,7 @@ def produce(table: Table, event: Event) -> None:
     table.compared += 1
     drawn = table.state.drawn
     if sorted(drawn) != sorted(event.drawn):
-        raise table.wrong(event, problem("drawn", cubes=named([coloured(cube) for cube in drawn])))
+        raise table.wrong(event, flaw("drawn", cubes=named([coloured(cube) for cube in drawn])))
     table.play(event, state.codes.placing(cell, drawn[-1] if len(event.placed) > 1 else colour))
     extra_after_production(table)
 
@@ -201,10 +201,10 @@ def extra(table: Table, event: Event) -> None:
         keep_nothing(table, event)
         told = table.told("log.extra_cube", NOBODY)
     if told is None:
-        raise table.wrong(event, problem("no_extra"))
+        raise table.wrong(event, flaw("no_extra"))
     table.compared += 1
-    recorded = problem("cube_to", colour=coloured(event.colour), city=table.state.m.stop_name[event.stop])
-    found = problem("cube_to", colour=told.args["colour"], city=told.args["city"])
+    recorded = flaw("cube_to", colour=coloured(event.colour), city=table.state.m.stop_name[event.stop])
+    found = flaw("cube_to", colour=told.args["colour"], city=told.args["city"])
     if recorded != found:
         raise table.wrong(event, other_cube("extra_cube", recorded, found))
 
@@ -213,13 +213,13 @@ def roll(table: Table, event: Event) -> None:
     keep_nothing(table, event)
     told = table.told("log.dice", NOBODY)
     if told is None:
-        raise table.wrong(event, problem("no_roll"))
+        raise table.wrong(event, flaw("no_roll"))
     side = told.args["side"]
     assert isinstance(side, Message)
     found = LIGHT if side.key == "side.light" else DARK
     if found != event.side:
-        raise table.wrong(event, problem("other_side", side=side))
+        raise table.wrong(event, flaw("other_side", side=side))
     dice = [int(die) for die in str(told.args["dice"]).split()]
-    table.agree(event, entry("dice"), len(event.dice), len(dice))
+    table.agree(event, entry_word("dice"), len(event.dice), len(dice))
     for recorded, die in zip(sorted(event.dice), dice, strict=True):
-        table.agree(event, entry("die"), recorded, die)
+        table.agree(event, entry_word("die"), recorded, die)

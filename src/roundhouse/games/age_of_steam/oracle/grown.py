@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.oracle.events import Event
-from roundhouse.games.age_of_steam.oracle.problems import problem
+from roundhouse.games.age_of_steam.oracle.problems import flaw
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES
 
@@ -32,18 +32,18 @@ def all_grown(table: Table) -> None:
     """After a tile or a New City: every cube that the record has told of has come."""
     for event in table.waiting:
         if not found(table, event):
-            raise table.wrong(event, problem("no_growth"))
+            raise table.wrong(event, flaw("no_growth"))
     table.waiting = []
 
 
 def none_left(table: Table, event: Event) -> None:
     """At the end of a turn: no cube has come that the record does not tell of."""
     if table.waiting:
-        raise table.wrong(table.waiting[0], problem("no_growth"))
+        raise table.wrong(table.waiting[0], flaw("no_growth"))
     if "growth_by_connection" not in table.state.m.rules:
         return
     for told in table.log:
         if told.key == "log.turn":
             return
         if told.key == "log.grows":
-            raise table.wrong(event, problem("growth_untold", city=told.args["city"]))
+            raise table.wrong(event, flaw("growth_untold", city=told.args["city"]))

@@ -11,7 +11,7 @@ from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.checking import wanted
 from roundhouse.games.age_of_steam.oracle.dealing import dealt
 from roundhouse.games.age_of_steam.oracle.document import parse
-from roundhouse.games.age_of_steam.oracle.problems import OracleError, problem
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, flaw
 from roundhouse.games.age_of_steam.oracle.readings import read_as
 from roundhouse.games.age_of_steam.oracle.recording import blocks_of
 from roundhouse.games.age_of_steam.oracle.replay import Table
@@ -73,8 +73,8 @@ def compare(record: Record, game: AgeOfSteam, recorded: CoreState) -> None:
     try:
         reached = replay_all(record, game)
     except RecordError as error:
-        raise OracleError(problem("no_fit", why=error.what), reason=error.reason) from None
+        raise OracleError(flaw("no_fit", why=error.what), reason=error.reason) from None
     ours, theirs = reached.dump(), recorded.dump()
     for field in theirs:
         if field not in CHANCE and ours[field] != theirs[field]:
-            raise OracleError(problem("other_position", field=field))
+            raise OracleError(flaw("other_position", field=field))

@@ -7,12 +7,12 @@ from roundhouse.kit.files.problems import closest
 from roundhouse.kit.words import Say
 
 
-def problem(key: str, **args: Argument) -> Message:
+def flaw(key: str, **args: Argument) -> Message:
     """Something that may be said of a recorded game."""
     return Message("recording." + key, args)
 
 
-def entry(what: str) -> Message:
+def entry_word(what: str) -> Message:
     """What an entry of a recorded game stands for."""
     return Message("entry." + what)
 
@@ -20,13 +20,13 @@ def entry(what: str) -> Message:
 def hint(value: object, known: list[str]) -> Message:
     """The closest known word, or all of them."""
     near = closest(value, known) if isinstance(value, str) else ""
-    return problem("mean", word=near) if near else problem("known", words=", ".join(known))
+    return flaw("mean", word=near) if near else flaw("known", words=", ".join(known))
 
 
 class OracleError(ValueError):
     """A recorded game that cannot be read, or that the rules do not bear out.
 
-    >>> str(OracleError(problem("late"), line=5, event=21, text="[mine, A, [15, 8]]"))
+    >>> str(OracleError(flaw("late"), line=5, event=21, text="[mine, A, [15, 8]]"))
     'recording.at_line(n=5), recording.at_event(n=21, text=[mine, A, [15, 8]]): recording.late'
     """
 
@@ -44,8 +44,8 @@ class OracleError(ValueError):
 
     def told(self, say: Say) -> str:
         """The whole error in somebody's words."""
-        where = [say(problem("at_line", n=self.line))] if self.line else []
+        where = [say(flaw("at_line", n=self.line))] if self.line else []
         if self.event:
-            where.append(say(problem("at_event", n=self.event, text=self.text)))
+            where.append(say(flaw("at_event", n=self.event, text=self.text)))
         parts = [", ".join(where), say(self.what), "" if self.reason is None else say(self.reason)]
         return ": ".join(part for part in parts if part)

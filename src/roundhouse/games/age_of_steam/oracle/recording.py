@@ -9,7 +9,7 @@ from roundhouse.games.age_of_steam.game import VARIANTS, AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.document import Block, Row, write
 from roundhouse.games.age_of_steam.oracle.events import Event, EventReader
 from roundhouse.games.age_of_steam.oracle.fields import Fields
-from roundhouse.games.age_of_steam.oracle.problems import OracleError, entry, hint, problem
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, entry_word, flaw, hint
 from roundhouse.games.age_of_steam.rules.components import LETTERS, Map
 
 MOST_EVENTS: Final = 20_000
@@ -27,8 +27,8 @@ class Recording:
         self.players = self._players()
         least, most = self.m.least, self.m.most
         if not least <= len(self.players) <= most:
-            room = problem("range", low=least, high=most) if least < most else str(least)
-            many = problem("players", map=self.m.title, room=room, n=len(self.players))
+            room = flaw("range", low=least, high=most) if least < most else str(least)
+            many = flaw("players", map=self.m.title, room=room, n=len(self.players))
             raise self.problem("order", many)
         self.fields = Fields(self.m, self.players)
         self.start = self._block("start")
@@ -53,7 +53,7 @@ class Recording:
             word = titles.get(str(value), str(value))  # an edition may be a year
             if word not in choices:
                 raise self.problem(
-                    key, problem("unknown", what=entry(key), value=write(value), hint=hint(value, choices))
+                    key, flaw("unknown", what=entry_word(key), value=write(value), hint=hint(value, choices))
                 )
             found[key] = word
         return found
@@ -61,22 +61,22 @@ class Recording:
     def _players(self) -> list[str]:
         names = self.block.get("order")
         if not isinstance(names, Row) or not names:
-            raise self.problem("order", problem("no_players"))
+            raise self.problem("order", flaw("no_players"))
         players: list[str] = []
         for given in names:
             name = str(given) if isinstance(given, int) else given
             if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME:
-                raise self.problem("order", problem("no_player", value=write(name)))
+                raise self.problem("order", flaw("no_player", value=write(name)))
             if name in players:
-                raise self.problem("order", problem("player_twice", name=name))
+                raise self.problem("order", flaw("player_twice", name=name))
             players.append(name)
         return players
 
     def _block(self, key: str) -> Block:
         found = self.block.get(key)
         if not isinstance(found, Block):
-            no_table = problem("no_table", name=key, value=write(found))
-            raise self.problem(key, no_table if found else problem("missing", name=key))
+            no_table = flaw("no_table", name=key, value=write(found))
+            raise self.problem(key, no_table if found else flaw("missing", name=key))
         return found
 
     def _right_map(self, game: AgeOfSteam) -> None:
@@ -87,14 +87,14 @@ class Recording:
             return
         for other in game.maps:
             if cities and cities <= set(other.stop_name):
-                raise self.problem("map", problem("other_map", map=self.m.title, other=other.title))
+                raise self.problem("map", flaw("other_map", map=self.m.title, other=other.title))
 
     def _events(self) -> list[Event]:
         rows = self.block.get("events")
         if not isinstance(rows, Row):
-            raise self.problem("events", problem("no_events"))
+            raise self.problem("events", flaw("no_events"))
         if len(rows) > MOST_EVENTS:
-            raise self.problem("events", problem("many_events", n=f"{MOST_EVENTS:,}"))
+            raise self.problem("events", flaw("many_events", n=f"{MOST_EVENTS:,}"))
         reader = EventReader(self.fields)
         numbered = enumerate(zip(rows, rows.lines, strict=True), 1)
         return [reader.read(row, number, line) for number, (row, line) in numbered]
@@ -103,7 +103,7 @@ class Recording:
 def blocks_of(document: object, name: str) -> dict[str, Block]:
     """The recorded games of a file by name: under `games`, at the top, or the whole file as one."""
     if not isinstance(document, Block):
-        raise OracleError(problem("no_games"))
+        raise OracleError(flaw("no_games"))
     games = document.get("games")
     if isinstance(games, Block):
         document = games
@@ -111,7 +111,7 @@ def blocks_of(document: object, name: str) -> dict[str, Block]:
         return {name: document}
     found = {key: entry for key, entry in document.items() if isinstance(entry, Block) and is_game(entry)}
     if not found:
-        raise OracleError(problem("no_game"))
+        raise OracleError(flaw("no_game"))
     return found
 
 

@@ -8,7 +8,7 @@ from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.chance import Chance
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.fields import coloured
-from roundhouse.games.age_of_steam.oracle.problems import OracleError, problem
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, flaw
 from roundhouse.games.age_of_steam.oracle.recording import Recording
 from roundhouse.games.age_of_steam.oracle.start import Start
 from roundhouse.games.age_of_steam.rules.setup import cubes_in_play
@@ -64,11 +64,11 @@ class Table:
         """Compare a recorded number with the engine's."""
         self.compared += 1
         if recorded != found:
-            raise self.wrong(event, problem("differs", what=what, recorded=recorded, found=found))
+            raise self.wrong(event, flaw("differs", what=what, recorded=recorded, found=found))
 
     def names(self, seats: list[int]) -> Argument:
         """Players, or nobody."""
-        return ", ".join(self.players[seat] for seat in seats) or problem("nobody")
+        return ", ".join(self.players[seat] for seat in seats) or flaw("nobody")
 
     # The engine
 
@@ -81,20 +81,20 @@ class Table:
         if self.asks(name, event.seat):
             return
         if self.state.over:
-            raise self.wrong(event, problem("over"))
+            raise self.wrong(event, flaw("over"))
         raise self.waiting_for(event)
 
     def waiting_for(self, event: Event) -> OracleError:
         """An error: something else comes before this event."""
         decision = Message("decision." + self.state.decision.name)
-        return self.wrong(event, problem("before", player=self.players[self.state.seat], decision=decision))
+        return self.wrong(event, flaw("before", player=self.players[self.state.seat], decision=decision))
 
     def play(self, event: Event, move: int) -> None:
         """Play a move, with the recorded dice and draws."""
         reason = self.state.why_not(move)
         if reason is not None:
             edition = self.elsewhere(move)
-            what = problem("illegal_but", edition=edition) if edition else problem("illegal")
+            what = flaw("illegal_but", edition=edition) if edition else flaw("illegal")
             error = self.wrong(event, what)
             error.reason, error.edition = reason, edition
             raise error
@@ -107,7 +107,7 @@ class Table:
                 raise
             raise self.wrong(event, error.what) from None
         except ValueError as unfit:
-            raise self.wrong(event, problem("no_fit", why=str(unfit))) from None
+            raise self.wrong(event, flaw("no_fit", why=str(unfit))) from None
 
     def elsewhere(self, move: int) -> str:
         """The edition that would allow a move, if the record should have named it."""
@@ -144,6 +144,6 @@ class Table:
         """No cube appears or vanishes."""
         for colour, number in enumerate(cubes_in_play(self.state)):
             if number != self.cubes[colour]:
-                lost = problem("lost", colour=coloured(colour), n=self.cubes[colour], m=number)
+                lost = flaw("lost", colour=coloured(colour), n=self.cubes[colour], m=number)
                 raise self.wrong(event, lost)
         self.compared += 1

@@ -7,7 +7,7 @@ from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.oracle.chance import closing
 from roundhouse.games.age_of_steam.oracle.document import write
 from roundhouse.games.age_of_steam.oracle.fields import Fields, coloured, column_names
-from roundhouse.games.age_of_steam.oracle.problems import OracleError, hint, problem
+from roundhouse.games.age_of_steam.oracle.problems import OracleError, flaw, hint
 from roundhouse.games.age_of_steam.oracle.recording import Recording
 from roundhouse.games.age_of_steam.rules.components import (
     BOXES,
@@ -52,7 +52,7 @@ class Start:
                 self._entry(name, entry)
             except OracleError as error:
                 line = recording.start.lines[name]
-                raise OracleError(problem("start", name=write(name), what=error.what), line=line) from None
+                raise OracleError(flaw("start", name=write(name), what=error.what), line=line) from None
         self._complete()
         self.bag = self._bag()
         self.roles: list[int] = []  # of every seat, where there are any
@@ -67,7 +67,7 @@ class Start:
             return
         letters = [LETTERS[letter] for letter in m.column_letter if letter >= 0]
         if name not in m.stop_name and name not in letters and name not in self.columns:
-            raise OracleError(problem("no_city", hint=hint(name, [*m.stop_name, *letters])))
+            raise OracleError(flaw("no_city", hint=hint(name, [*m.stop_name, *letters])))
         block = self.fields.table(entry, "start")
         stop = m.stop_name.index(name) if name in m.stop_name else -1
         for key, value in block.items():
@@ -81,7 +81,7 @@ class Start:
             elif key == "accepts" and stop >= 0 and m.stop_kind[stop] == TERMINAL:
                 self.markers[stop] = self.fields.colour(value)
             else:
-                raise OracleError(problem("has_no", name=write(key)))
+                raise OracleError(flaw("has_no", name=write(key)))
             self.seen.add(f"{name} {key}")
 
     def _ground(self, entry: object) -> None:
@@ -97,9 +97,9 @@ class Start:
                 self.cubes[stop * COLOURS + colour] += 1
                 self.seen.add(f"{m.stop_name[stop]} goods")
             elif not m.track_deliver and not m.hex_cubes:
-                raise OracleError(problem("no_cube_there", hex=write(pair[0])))
+                raise OracleError(flaw("no_cube_there", hex=write(pair[0])))
             elif self.lying[hex] >= 0:
-                raise OracleError(problem("two_cubes", hex=write(pair[0])))
+                raise OracleError(flaw("two_cubes", hex=write(pair[0])))
             else:
                 self.lying[hex] = colour
         self.seen.add(GROUND)
@@ -118,9 +118,9 @@ class Start:
             needed.append(GROUND)
         missing = [entry for entry in needed if entry not in self.seen]
         if missing:
-            lacks = problem("start_lacks", what=missing[0])
+            lacks = flaw("start_lacks", what=missing[0])
             if len(missing) > 1:
-                lacks = problem("start_lacks_more", what=missing[0], n=len(missing) - 1)
+                lacks = flaw("start_lacks_more", what=missing[0], n=len(missing) - 1)
             raise OracleError(lacks, line=self.recording.start.line)
         if m.town_cubes and m.town_colour != FROM_BAG and not sum(self.cubes[m.town_colour :: COLOURS]):
             # Where every town begins with the same cube, a record need not say so.
@@ -141,7 +141,7 @@ class Start:
         for colour, number in enumerate(left):
             if number < 0:
                 placed = self.m.bag[colour] - number
-                what = problem("placed", n=placed, colour=coloured(colour), m=self.m.bag[colour])
+                what = flaw("placed", n=placed, colour=coloured(colour), m=self.m.bag[colour])
                 raise OracleError(what, line=self.recording.start.line)
         self._compare_bag(left)
         return left
@@ -161,14 +161,14 @@ class Start:
         for colour, number in enumerate(left):
             recorded = numbers.get(colour, 0)
             if recorded != number and colour != WHITE:
-                what = problem("in_bag", colour=coloured(colour), n=recorded, m=number)
+                what = flaw("in_bag", colour=coloured(colour), n=recorded, m=number)
                 raise OracleError(what, line=line)
 
     def _roles(self, switch: Roles) -> list[int]:
         """Who plays whom, from the head of the record."""
         block = self.recording.block
         if "roles" not in block:
-            raise OracleError(problem("no_roles", names=", ".join(switch.names)))
+            raise OracleError(flaw("no_roles", names=", ".join(switch.names)))
         try:
             table = self.fields.table(block["roles"], "roles")
             found = {
@@ -178,7 +178,7 @@ class Start:
             if sorted(found) != list(range(len(self.fields.players))) or len(set(found.values())) < len(
                 found
             ):
-                raise OracleError(problem("one_role"))
+                raise OracleError(flaw("one_role"))
         except OracleError as error:
             raise OracleError(error.what, line=block.lines["roles"]) from None
         return [switch.names.index(found[seat]) for seat in sorted(found)]

@@ -80,9 +80,18 @@ def main() -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--kind", help="only cases of this kind")
     parser.add_argument("--python", metavar="MODULE:FUNCTION", help="a Python function instead of a program")
-    parser.add_argument("command", nargs="*", help="a program and its options, after --")
-    asked = parser.parse_args()
-    ask = function(asked.python) if asked.python else program(asked.command)
+    parser.usage = parser.format_usage().removeprefix("usage: ").rstrip() + " [-- PROGRAM ...]"
+    words = sys.argv[1:]
+    split = words.index("--") if "--" in words else len(words)
+    asked, command = parser.parse_args(words[:split]), words[split + 1 :]
+    if bool(asked.python) == bool(command):
+        parser.error("name a program after --, or a function with --python")
+    if not any(True for _ in cases(asked.folder, asked.kind)):
+        parser.error("there are no such cases")
+    try:
+        ask = function(asked.python) if asked.python else program(command)
+    except (OSError, ImportError, AttributeError) as error:
+        parser.error(str(error))
     right = wrong = left_out = 0
     for case in cases(asked.folder, asked.kind):
         expected = case.pop("answer")

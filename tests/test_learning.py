@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -17,7 +18,7 @@ from roundhouse.core.net import ONE, Layer, Net
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.kit.files import nets as files
-from roundhouse.lab.learning.course import Course
+from roundhouse.lab.learning.course import Course, OtherCourse
 from roundhouse.lab.learning.positions import rows_of
 from roundhouse.lab.learning.practice import Practice, kept, practise
 from roundhouse.lab.learning.training import fit, fresh
@@ -129,6 +130,8 @@ def test_a_course_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
             course.run(stopped, print)
         first = list(kept(course.games_file(0)))
         assert len(first) == 1
+        with course.games_file(0).open("a", encoding="utf-8") as games:
+            games.write('{"cut": [1, 2')  # as by a kill in the middle of a line
         file = course.run(lambda playing, number: iter(playing), print)
     finally:
         game.nets = before
@@ -136,6 +139,23 @@ def test_a_course_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert len(list(kept(course.games_file(0)))) == 2
     assert [entry["kind"] for entry in course.log()] == ["practice", "taught", "test"]
     assert files.read(file)["names"] == game.feature_names()
+    with pytest.raises(OtherCourse, match=r"something else is being learnt \(seed: 1\)"):
+        replace(course, seed=2, rounds=2).run(lambda playing, number: iter(playing), print)
+
+
+def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ada")
+    game = open_game(GAMES[0])
+    with pytest.raises(OtherCourse, match="holds other things"):
+        Course(game, game.complete({}), [2], tmp_path).run(lambda playing, number: iter(playing), print)
+    assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
+
+
+@pytest.mark.parametrize("wrong", [["--hidden", "0"], ["--rate", "nan"]])
+def test_numbers_that_nothing_can_be_learnt_with(tmp_path: Path, wrong: list[str]) -> None:
+    result = CliRunner().invoke(main, ["learn", GAMES[0], "--out", str(tmp_path), *wrong])
+    assert result.exit_code == 2
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_command_refuses_nonsense_with_a_sentence(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from math import isfinite
 from pathlib import Path
 from typing import TypeVar
 
@@ -83,6 +84,10 @@ def learn(
         raise Trouble(str(error)) from None
     processes = workers or os.cpu_count() or 1
     sizes = numbers(hidden)
+    if any(size < 1 for size in sizes):
+        raise Trouble("a layer has at least one number; for none at all: --hidden ''")
+    if not isfinite(rate + decay + fade):
+        raise Trouble("--rate, --decay and --fade are numbers")
     course = Course(
         found, chosen, tables, out, rounds, games, tests, sizes, epochs, rate, decay, fade, seed, processes
     )

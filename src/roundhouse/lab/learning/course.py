@@ -22,7 +22,7 @@ from roundhouse.lab.crew import crew_of, play_in_order
 from roundhouse.lab.learning.calibration import bias, brier, calibrated, chances, tenths
 from roundhouse.lab.learning.comparison import Comparison, told
 from roundhouse.lab.learning.positions import Rows, rows_of
-from roundhouse.lab.learning.practice import Practice, keep, kept, practise
+from roundhouse.lab.learning.practice import Practice, drop_what_was_cut_short, keep, kept, practise
 from roundhouse.lab.learning.targets import returns
 from roundhouse.lab.learning.training import Fitted, fit, fresh
 
@@ -31,7 +31,13 @@ APART = 10  # one game in so many is kept apart from what is taught
 ROUND_SEEDS = 1_000_000  # the games of a round have seeds of their own,
 TEST_SEEDS = 900_000_000  # and those of tests come nowhere else
 
+MAY_CHANGE = ("folder", "rounds", "tests", "workers")  # when a course goes on
+
 Watch = Callable[[Iterable[Practice], int], Iterator[Practice]]
+
+
+class OtherCourse(ValueError):
+    """A folder in which something else is learnt, or lies."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +62,7 @@ class Course:
     def run(self, watch: Watch, say: Callable[[str], None]) -> Path:
         """Take the whole course, or the rest of it; gives the file with the last net."""
         self.folder.mkdir(parents=True, exist_ok=True)
+        self.begin()
         for number in range(self.rounds):
             if not self.file(number).exists():
                 self.practise(number, watch)
@@ -63,6 +70,22 @@ class Course:
             if not self.tested(number):
                 self.test(number, say)
         return self.file(self.rounds - 1)
+
+    def begin(self) -> None:
+        """Say in the folder what is learnt there; OtherCourse if that is something else already."""
+        file = self.folder / "course.json"
+        lasting = {name: value for name, value in self.settings().items() if name not in MAY_CHANGE}
+        if not file.exists():
+            if any(self.folder.iterdir()):
+                raise OtherCourse(
+                    f"{self.folder} holds other things; a course of learning needs its own folder"
+                )
+            file.write_text(json.dumps(lasting, indent=1) + "\n", encoding="utf-8")
+        before = json.loads(file.read_text(encoding="utf-8"))
+        other = [name for name in lasting if before.get(name) != lasting[name]]
+        if other:
+            was = ", ".join(f"{name}: {before.get(name)}" for name in other)
+            raise OtherCourse(f"in {self.folder} something else is being learnt ({was})")
 
     def file(self, number: int) -> Path:
         """The net of a round."""
@@ -75,11 +98,13 @@ class Course:
         """All that decides what comes out."""
         settings = asdict(self, dict_factory=dict)
         settings |= {"game": self.game.name, "folder": self.folder.name}
+        settings |= {"rules": self.game.revision, "components": self.game.components_digest}
         return settings
 
     def practise(self, number: int, watch: Watch) -> None:
         """Play the games of a round that are missing."""
         file = self.games_file(number)
+        drop_what_was_cut_short(file)
         done = sum(1 for _ in kept(file))
         if done >= self.games:
             return

@@ -73,3 +73,10 @@ def kept(file: Path) -> Iterator[Practice]:
         for line in lines:
             if line.endswith("\n"):
                 yield Practice(**json.loads(line))
+
+
+def drop_what_was_cut_short(file: Path) -> None:
+    """Take a last line away that was never written to its end, so that others can follow."""
+    if file.exists():
+        with file.open("r+b") as out:
+            out.truncate(out.read().rfind(b"\n") + 1)

@@ -68,6 +68,17 @@ def test_taking_back_and_playing_again_gains_no_time() -> None:
     assert clock.banks[1] == 10 * MINUTE, "nobody else pays for it"
 
 
+def test_whoever_agrees_that_moves_are_taken_back_decides_anew_with_all_the_limit() -> None:
+    clock = after(running(), 0, 0, 0)
+    clock = after(clock, 1, 1, 10_000)
+    asked = 10_000 + 2 * MINUTE  # a minute beyond the limit, and then asked and agreed
+    clock = after(clock.taken_back(0, 0), 0, 0, asked)
+    again = after(clock, 1, 1, asked + 1000)
+    assert again.banks[1] == 9 * MINUTE
+    assert again.reserve_from(ALWAYS) == asked + 1000 + MINUTE
+    assert clock.used[0] == 10_000, "who asked goes on where the own decision was"
+
+
 def test_the_same_decision_goes_on_when_nothing_new_is_to_be_decided() -> None:
     clock = after(running(), 0, 0, 0)
     assert after(clock, 0, 0, 30_000) is clock

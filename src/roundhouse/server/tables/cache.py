@@ -110,7 +110,8 @@ class TableCache:
         """
         try:
             reached = live.reached()
-            clock = reclocked(self.store, live, reached.status, reached.turn, live.seats)
+            back = entry.seat if entry.move is None else NOBODY
+            clock = reclocked(self.store, live, reached.status, reached.turn, live.seats, back)
             told = after_entry(live, entry, reached, clock)
             answer = self.store.append(
                 live.row.id, live.seq + 1, entry, reached, live.row.version, clock, told

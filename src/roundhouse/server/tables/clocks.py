@@ -30,9 +30,12 @@ def first_clock(
 
 
 def reclocked(
-    store: Store, live: LiveTable, status: str, turn: int, seats: Sequence[SeatRow]
+    store: Store, live: LiveTable, status: str, turn: int, seats: Sequence[SeatRow], back: int = NOBODY
 ) -> GameClock | None:
-    """The clock of a table that is held, after a move or with others on its seats; None if it stays."""
+    """The clock of a table that is held, after a move or with others on its seats; None if it stays.
+
+    With `back`, that seat has just taken moves back.
+    """
     before = live.clock
     if before is None:
         return None
@@ -43,6 +46,8 @@ def reclocked(
             longest = [0 if seat == chair.seat else line for seat, line in enumerate(clock.longest)]
             clock = replace(clock, late=late, longest=longest)
     line = 0 if live.table is None else len(live.table.line())
+    if back != NOBODY:
+        clock = clock.taken_back(back, line)
     who = waited_for(status, turn, seats)
     clock = clock_after(clock, who, line, now(), hours_at(store, clock.rules, seats))
     return None if clock == before else clock

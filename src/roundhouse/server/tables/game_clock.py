@@ -2,7 +2,7 @@
 
 Every decision has a limit, and every person a bank beside it: what a decision takes beyond its limit is taken
 out of the bank, and when both are used up, time is up. A decision is new when the line is longer than it ever
-was: who takes moves back and plays them again gains nothing.
+was: who takes moves back and plays them again gains nothing, and whoever let it happen loses nothing.
 """
 
 from __future__ import annotations
@@ -76,6 +76,13 @@ class GameClock:
         left = max(0, self.rules.per_move + self.banks[seat] - used[seat])
         deadline = self.hours(quiet).reached(at, left)
         return replace(self, seat=seat, since=at, used=used, longest=longest, deadline=deadline)
+
+    def taken_back(self, seat: int, line: int) -> GameClock:
+        """Somebody has taken moves back: the others, who did not want to, decide anew with all their limit."""
+        longest = [
+            reached if other == seat else min(reached, line) for other, reached in enumerate(self.longest)
+        ]
+        return replace(self, longest=longest)
 
     def settled(self, until: int, at: int, before: QuietHours, quiet: QuietHours) -> GameClock:
         """The same decision, counted up to a moment, going on at another one, by hours that may be new."""

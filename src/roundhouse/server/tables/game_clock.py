@@ -78,7 +78,7 @@ class GameClock:
         return replace(self, seat=seat, since=at, used=used, longest=longest, deadline=deadline)
 
     def taken_back(self, seat: int, line: int) -> GameClock:
-        """Somebody has taken moves back: the others, who did not want to, decide anew with all their limit."""
+        """Somebody has taken moves back: the others, who did not ask, decide anew with all their limit."""
         longest = [
             reached if other == seat else min(reached, line) for other, reached in enumerate(self.longest)
         ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import io
 import logging
 import signal
@@ -35,6 +36,7 @@ from roundhouse.server.thinking.bots import usual_workers
 
 BACKLOG = 2048  # connections that the system keeps until we take them
 ACCEPTED_AT_ONCE = 64  # so many are taken before they are counted: there must be files for all of them
+YOUNG = 10_000  # objects between two looks for rubbish: a request makes hundreds that go by themselves
 TICKS = 10  # of the web server's clock, from one look at the connections to the next: a second
 
 log = logging.getLogger(__name__)
@@ -77,6 +79,8 @@ class Server(uvicorn.Server):
         for bound in sockets or []:
             bound.listen(BACKLOG)
         if self.started:
+            gc.freeze()  # what is there now stays: to look through it again and again finds nothing
+            gc.set_threshold(YOUNG)
             self.tell_started()
 
     def trouble(self, loop: asyncio.AbstractEventLoop, what: dict[str, Any]) -> None:

@@ -129,17 +129,33 @@ class Door:
 
 class Line:
     """By which an answer goes out; whoever has hung up misses it. The loop tells us of that a moment later
-    only, and takes it for a fault if something is written until then."""
+    only, and takes it for a fault if something is written until then.
 
-    def __init__(self, transport: asyncio.Transport) -> None:
+    What is said in one go, as headers and body mostly are, goes out together: to send is what costs.
+    """
+
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
         self.transport = transport
-        self.close = transport.close
+        self.loop = loop
         self.is_closing = transport.is_closing
+        self._said: list[bytes] = []
 
     def write(self, data: bytes) -> None:
-        """Send something, if somebody is there."""
-        if not self.is_closing():
-            self.transport.write(data)
+        """Send something soon, if somebody is there."""
+        if not self._said:
+            self.loop.call_soon(self.flush)
+        self._said.append(data)
+
+    def flush(self) -> None:
+        """Send all that was said."""
+        said, self._said = self._said, []
+        if said and not self.is_closing():
+            self.transport.write(b"".join(said))
+
+    def close(self) -> None:
+        """Hang up, when all was sent."""
+        self.flush()
+        self.transport.close()
 
 
 class Connection(HttpToolsProtocol):
@@ -158,7 +174,7 @@ class Connection(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody has come."""
         super().connection_made(transport)
-        self.line = Line(transport)
+        self.line = Line(transport, self.loop)
         host = self.client[0] if self.client else ""
         self.address = network(host)
         self.waiting_since = self.loop.time()
@@ -279,6 +295,7 @@ class Connection(HttpToolsProtocol):
             "Connection: close",
         ]
         self.line.write(("\r\n".join(lines) + "\r\n\r\n" + text).encode("ascii"))
+        self.line.flush()
         if not self.line.is_closing() and self.transport.can_write_eof():
             self.transport.write_eof()
 

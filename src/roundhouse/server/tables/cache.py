@@ -60,14 +60,16 @@ class TableCache:
     @contextmanager
     def at_hand(self, table_id: str, stamp: Stamp) -> Iterator[LiveTable | None]:
         """A table that holds still, if it is in memory as the stamp says, and nobody holds it; else None."""
-        with self._lock:
-            live = self._tables.get(table_id)
-            if live is not None:
-                self._use(live)
+        live = self._tables.get(table_id)
         if live is None or not live.lock.acquire(blocking=False):
             yield None
             return
         try:
+            if self._lock.acquire(blocking=False):  # else it is used so often that this time does not matter
+                try:
+                    self._use(live)
+                finally:
+                    self._lock.release()
             same = (stamp.seq, stamp.version) == (live.seq, live.row.version) and not live.dead
             if same:
                 KEPT.count(True)
@@ -134,43 +136,45 @@ class TableCache:
             if live is not None:
                 self._use(live)
                 live.uses += 1
-                if live.uses % WEIGH_EVERY == 0:
-                    self._make_room(live)
-                return live
-        live = self._read(table_id)
+                if live.uses % WEIGH_EVERY:
+                    return live
+        if live is None:
+            live = self._read(table_id)
+        weight = live.weight()  # takes a while
         with self._lock:
             live = self._tables.setdefault(table_id, live)
             self._use(live)
-            self._make_room(live)
+            self._weigh(live, weight)
+            self._make_room()
             return live
 
     def _use(self, live: LiveTable) -> None:
-        self._tables.move_to_end(live.row.id)
-        self._awake[live.row.id] = None
-        self._awake.move_to_end(live.row.id)
+        """Note that a table is in use, if it is here still. The lock is held."""
+        if live.row.id in self._tables:
+            self._tables.move_to_end(live.row.id)
+            self._awake[live.row.id] = None
+            self._awake.move_to_end(live.row.id)
 
-    def _make_room(self, live: LiveTable) -> None:
-        """Weigh a table that is in use, and see to it that there is room. The lock is held.
+    def _make_room(self) -> None:
+        """See to it that there is room. The lock is held.
 
         Those that were not used for longest are put to rest first: they come back without the store. Only
         when all are at rest some are let go.
         """
-        self._weigh(live)
         while self._total > self.memory and len(self._awake) > 1:
             table_id, _ = self._awake.popitem(last=False)
             other = self._tables.get(table_id)
             if other is not None and other.lock.acquire(blocking=False):  # else it is in use again
                 try:
                     other.rest()
-                    self._weigh(other)
+                    self._weigh(other, other.weight())
                 finally:
                     other.lock.release()
         while self._total > self.memory and len(self._tables) > 1:
             table_id, _ = self._tables.popitem(last=False)
             self._total -= self._weights.pop(table_id)
 
-    def _weigh(self, live: LiveTable) -> None:
-        weight = live.weight()
+    def _weigh(self, live: LiveTable, weight: int) -> None:
         self._total += weight - self._weights.get(live.row.id, 0)
         self._weights[live.row.id] = weight
 

@@ -280,3 +280,25 @@ def test_the_usual_bot_has_a_clock_and_no_other_budget() -> None:
     assert SearchBot.seconds is not None
     assert SearchBot.seconds > 0
     assert SearchBot.playouts is None
+
+
+@cache
+def alone() -> list[State]:
+    """Games for one that have begun, of those that count turns."""
+    games = [near(name) for name in GAMES]
+    begun = [game.new(1, 3) for game in games if 1 in game.seats(game.complete({}))]
+    return [state for state in begun if state.turns_taken() is not None]
+
+
+def test_whoever_plays_alone_is_played_on_for_as_many_turns_as_in_company() -> None:
+    """Nobody's turn comes in between, so turns are counted; else every line would go on to the end."""
+    assert alone()
+    for state in alone():
+        begun = state.turns_taken()
+        assert begun is not None
+        line = lines_of_turn(state.copy(), 5, 2, 1, SHARP, NO_LIMIT)[0]
+        for turns in (0, 2):
+            end = play_on(line.state.copy(), 0, turns, NO_LIMIT, begun=begun)
+            assert end is not None
+            assert not end.over
+            assert end.turns_taken() == max(begun + 1 + turns, line.state.turns_taken() or 0)

@@ -65,7 +65,7 @@ class Trial:
 class Lookahead:
     """One decision being thought about, from what its seat may know."""
 
-    __slots__ = ("doubt", "horizon", "level", "playouts", "rng", "seat", "trials", "view", "world")
+    __slots__ = ("begun", "doubt", "horizon", "level", "playouts", "rng", "seat", "trials", "view", "world")
 
     def __init__(
         self, view: State, seed: int, number: int, until: float, thorough: bool = False, level: int = SHARP
@@ -74,6 +74,7 @@ class Lookahead:
         self.view = view
         self.level = level  # how well positions are judged
         self.seat: int = view.seat
+        self.begun = view.turns_taken() if view.players == 1 else None  # turns, where nobody's come between
         self.rng = Random(seed)
         self.playouts = 0
         self.world: State = view.imagine(self.seat, self.rng)
@@ -133,7 +134,7 @@ class Lookahead:
         found: list[Trial] = []
         turns = self.horizon + sweep
         for trial in racing:
-            end = play_on(self.after(trial.moves), self.seat, turns, until, self.level)
+            end = play_on(self.after(trial.moves), self.seat, turns, until, self.level, self.begun)
             if end is None:
                 break
             self.playouts += 1
@@ -184,14 +185,22 @@ def order(trial: Trial) -> tuple[int, float]:
     return trial.tried, trial.mean()
 
 
-def play_on(state: State, seat: int, turns: int, until: float, level: int = SHARP) -> State | None:
-    """Everybody plays on until the seat has had so many more turns; None if time runs out."""
+def play_on(
+    state: State, seat: int, turns: int, until: float, level: int = SHARP, begun: int | None = None
+) -> State | None:
+    """Everybody plays on until the seat has had so many more turns; None if time runs out.
+
+    Whoever plays alone had taken `begun` turns before this one.
+    """
     game = state.game
     before = seat
     for _ in range(PATIENCE):
         if late(until):
             return None  # first of all: the turn before may have been cut short
         if state.over:
+            break
+        taken = None if begun is None else state.turns_taken()
+        if begun is not None and taken is not None and taken > begun + turns:
             break
         if state.seat != before:
             before = state.seat

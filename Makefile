@@ -4,10 +4,16 @@
 
 PYTHON ?= python3
 ARGS ?=
-# Two processes; whichever is done first takes over tests of the other.
+# Two processes for two cores; whichever is done first takes over tests of the other. Pages and databases are
+# waited for about half of the time: where they are tested, twice as many.
 TWO := -n 2 --dist worksteal
+FOUR := -n 4 --dist worksteal
 # Seconds that `make play` waits for the compiler before it starts in plain Python.
 PATIENCE ?= 40
+
+# Every process imports the same few hundred modules, and pytest rewrites those of the tests: once is enough,
+# also where the environment says that nothing is to be kept.
+unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
 PO := $(shell find src -name '*.po' 2>/dev/null)
@@ -16,10 +22,10 @@ MO := $(PO:.po=.mo)
 .PHONY: help play terminal test siege endurance lint bench strength build compile catalogues compiling clean ready ready-dev
 
 ONCE := tests/browser tests/server $(wildcard $(addprefix tests/,test_arena*.py test_bench.py test_cli*.py \
-  test_dataset.py test_setting_up.py test_siege.py test_drawing.py test_rooms.py test_environments.py test_layers.py test_openspiel.py test_outside_bots.py test_shuttle.py \
+  test_dataset.py test_setting_up.py test_siege.py test_drawing.py test_rooms.py test_environments.py test_layers.py test_learning.py test_openspiel.py test_outside_bots.py test_shuttle.py \
   test_strength.py \
   test_table.py test_words.py) $(addprefix tests/*/,test_bad_*.py test_board*.py test_components_file.py \
-  test_guide*.py test_lesson*.py test_oracles_bad_files.py test_oracles_lies.py test_picture*.py test_words*.py))
+  test_guide*.py test_import.py test_lesson*.py test_oracles_bad_files.py test_oracles_lies.py test_picture*.py test_routes.py test_words*.py))
 
 help:  ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -33,17 +39,17 @@ terminal: ready catalogues  ## play in the terminal; options go into ARGS="..."
 	PYTHONPATH=$$form $(BIN)/roundhouse play $(ARGS)
 
 # Rules, records and bots are tested in both forms, with fewer seeds in plain Python (tests/forms.py). What is
-# never compiled is tested once, on the faster form there is: server, pages, pictures, words, guides, commands,
-# tournaments, environments, and the reading of bad files.
+# never compiled is tested once, on the faster form there is: server, pages, pictures and the routes drawn on them,
+# words, guides, commands, tournaments, environments, learning, and the reading of bad files and foreign games.
 test: ready-dev catalogues compiling lint  ## lint, then every test on plain Python and on the compiled engine
 	@$(BIN)/python scripts/chromium.py
 	@echo "Testing in plain Python."
 	@PYTHONPATH= $(BIN)/python -m pytest $(TWO) $(addprefix --ignore=,$(ONCE)) $(ARGS)
 	@$(BIN)/python scripts/compile.py; case $$? in \
 	  0) echo "Testing the compiled engine, and all that shows it to people."; \
-	     PYTHONPATH=$$(cd .build/compiled && pwd -P) $(BIN)/python -m pytest $(TWO) $(ARGS);; \
+	     PYTHONPATH=$$(cd .build/compiled && pwd -P) $(BIN)/python -m pytest $(FOUR) $(ARGS);; \
 	  3) echo "The tests of the compiled engine are left out: this machine cannot compile it."; \
-	     PYTHONPATH= $(BIN)/python -m pytest $(TWO) $(ONCE) $(ARGS);; \
+	     PYTHONPATH= $(BIN)/python -m pytest $(FOUR) $(ONCE) $(ARGS);; \
 	  *) cat .build/compile.log; exit 1;; \
 	esac
 

@@ -16,7 +16,7 @@ from roundhouse.core import state
 T = TypeVar("T")
 
 COMPILED = not str(state.__file__).endswith(".py")
-PART = 6  # of so many, one is tested in plain Python
+PART = 8  # of so many, one is tested in plain Python
 TIMES = int(os.environ.get("ROUNDHOUSE_TIMES", "1"))  # as many games
 
 

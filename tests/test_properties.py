@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cases import cases, run
-from forms import many
+from forms import TIMES, many, some
 from playing import OPEN, chain, tables
 from roundhouse.testing import RULES, Check, Play, check_games_end, check_secret_moves, walk
 from roundhouse.testing.play import tables as tables_of
@@ -37,7 +37,7 @@ def test_a_game_always_ends_at_every_table(name: str) -> None:
 
 def test_the_same_seed_gives_the_same_games_in_plain_python_in_another_process() -> None:
     """In the compiled run this is the lockstep proof: both forms, the same hashes of every position."""
-    games = [(*table, 1000 + number) for number, table in enumerate(TABLES * many(2))]
+    games = [(*table, 1000 + number) for number, table in enumerate(some(TABLES * 2) * TIMES)]
     here = [chain(*game) for game in games]
     script = "import json, sys, playing; print(json.dumps([playing.chain(*g) for g in json.load(sys.stdin)]))"
     environment = {

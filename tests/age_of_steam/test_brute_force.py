@@ -162,7 +162,7 @@ def test_r_bld_3_the_very_first_lays_equal_brute_force(map: str, players: int) -
     assert complex_tiles > 0
 
 
-@pytest.mark.parametrize("map", [m.name for m in GAME.maps])
+@pytest.mark.parametrize("map", some([m.name for m in GAME.maps]))
 def test_deliveries_equal_brute_force(map: str) -> None:
     players = [players for name, players in tables() if name == map]
     for state in positions(map, players[0], 3, 3, "MoveGoods", FEW):

@@ -18,7 +18,7 @@ from roundhouse.server.http.accounts import hashed
 from roundhouse.server.serve import Server, bound_socket
 from roundhouse.server.settings import Limits, Rate, Settings
 from roundhouse.server.site import Site
-from roundhouse.server.store import SqlStore
+from server.databases import new_store
 
 GAME = GAMES[0]
 HERE = "http://testserver"
@@ -46,7 +46,7 @@ def settings_in(folder: Path, limits: Limits = UNLIMITED) -> Settings:
 def site_in(folder: Path, limits: Limits = UNLIMITED) -> Site:
     """A site with its database in one folder."""
     settings = settings_in(folder, limits)
-    return Site(settings, SqlStore.open(settings.database))
+    return Site(settings, new_store(settings.database))
 
 
 class Browser(TestClient):

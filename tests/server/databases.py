@@ -7,6 +7,7 @@ import sqlite3
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from uuid import uuid4
 
@@ -15,6 +16,8 @@ import pytest
 from roundhouse.server.store import SqlStore
 from roundhouse.server.tables.service import Tables
 from server.rooms import PlainPicture, Room
+
+READY = "ready"  # the PostgreSQL database that others are copies of
 
 
 @pytest.fixture(scope="session")
@@ -28,6 +31,8 @@ def postgresql_server() -> Iterator[str]:
     server = get_server(folder)
     try:
         relax(server.get_uri())
+        made(server.get_uri(), READY)
+        SqlStore.open(address(server.get_uri(), READY)).close()
         yield server.get_uri()
     finally:
         server.cleanup()
@@ -44,20 +49,49 @@ def relax(server: str) -> None:
         connection.execute("SELECT pg_reload_conf()")
 
 
+def made(server: str, name: str, like: str = "template1") -> None:
+    """A new database, a copy of another."""
+    import psycopg
+
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name} TEMPLATE {like}")
+
+
+def address(server: str, name: str) -> str:
+    """The URL of a database of this server."""
+    scheme, rest = server.split("://", 1)
+    where, _, arguments = rest.partition("?")
+    host = where.rsplit("/", 1)[0]
+    return f"{scheme}+psycopg://{host}/{name}?{arguments}"
+
+
 @pytest.fixture
-def postgresql_url(postgresql_server: str) -> Iterator[str]:
-    """An empty database on that server."""
+def postgresql_url(request: pytest.FixtureRequest, postgresql_server: str) -> Iterator[str]:
+    """A database on that server: empty, or with the tables of a store for whoever begins with one."""
     import psycopg
 
     name = f"test_{uuid4().hex}"
-    with psycopg.connect(postgresql_server, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    scheme, rest = postgresql_server.split("://", 1)
-    where, _, arguments = rest.partition("?")
-    host = where.rsplit("/", 1)[0]
-    yield f"{scheme}+psycopg://{host}/{name}?{arguments}"
+    made(postgresql_server, name, READY if "store" in request.fixturenames else "template1")
+    yield address(postgresql_server, name)
     with psycopg.connect(postgresql_server, autocommit=True) as connection:
         connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@cache
+def blank() -> bytes:
+    """An SQLite file with the tables of a store and nothing in them."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder) / "blank.sqlite"
+        SqlStore.open(f"sqlite:///{place}").close()
+        return place.read_bytes()
+
+
+def new_store(url: str) -> SqlStore:
+    """A store on a new database; its tables are made once for all that are files."""
+    place = Path(url.removeprefix("sqlite:///"))
+    if url.startswith("sqlite") and not place.exists():
+        place.write_bytes(blank())
+    return SqlStore.open(url)
 
 
 @pytest.fixture
@@ -75,8 +109,8 @@ def url(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def store(url: str) -> Iterator[SqlStore]:
-    """A store on an empty database."""
-    opened = SqlStore.open(url)
+    """A store on a new database."""
+    opened = new_store(url)
     yield opened
     opened.close()
 

@@ -2,7 +2,7 @@
 
 The compiled engine gets every seed and every table. Plain Python, which the lockstep test in
 `test_properties.py` proves to play the same games, gets a part of them: it is many times slower.
-`make siege` asks for more than `make test`.
+`make endurance` asks for more than `make test`.
 """
 
 from __future__ import annotations
@@ -23,6 +23,11 @@ TIMES = int(os.environ.get("ROUNDHOUSE_TIMES", "1"))  # as many games
 def many(full: int) -> int:
     """So many on the compiled engine, and a part of them in plain Python."""
     return TIMES * (full if COMPILED else -(-full // PART))
+
+
+def usual(full: Sequence[T], fewer: Sequence[T]) -> Sequence[T]:
+    """The fewer of every day, and all of them where more is asked for."""
+    return fewer if TIMES == 1 else full
 
 
 def some(full: Sequence[T]) -> list[T]:

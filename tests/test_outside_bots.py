@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from own_components import changed_text
-from roundhouse.bots.command_line import BadBot, maker, makers, meaning, usual_name
+from roundhouse.bots.command_line import maker
 from roundhouse.bots.makers import Maker
 from roundhouse.bots.outside import protocol
 from roundhouse.bots.outside.program import NoAnswer, Program
 from roundhouse.bots.outside.seat import Hosted, Outside, end_idle
-from roundhouse.bots.registry import BOTS, UnknownBot, make_bot
+from roundhouse.bots.registry import BOTS, make_bot
 from roundhouse.core.game import Game
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
@@ -25,7 +25,6 @@ from roundhouse.lab.simulate import Result, fair_winners, play_game, simulate
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "examples" / "bots"
-DATA = Path(__file__).parent / "data"
 GAME = open_game(GAMES[0])
 LIMIT = 300.0  # seconds that a bot has: more than it needs on any machine
 
@@ -341,110 +340,6 @@ def test_whoever_loses_by_a_fault_does_not_win_by_points() -> None:
     assert fair_winners([], [9, 7], {0: "slow"}) == []
     assert fair_winners([0], [90, -7, 0], {0: "slow"}, out=[2]) == [1]  # not the bankrupt
     assert fair_winners([0], [90, 0], {0: "slow"}, out=[1]) == []
-
-
-# What cannot be loaded is refused with one plain sentence
-
-
-@pytest.mark.parametrize(
-    ("source", "named", "why"),
-    [
-        ("class A(", "", r"tested\.py: line 1: '\(' was never closed"),
-        ("import nothing_like_this", "", r"line 1: ModuleNotFoundError: No module named 'nothing_like_this'"),
-        ("x = 1", "", r"name the class, for example tested\.py:MyBot"),
-        ("x = 1", ":X", "there is no class X; there is no bot at all"),
-        ("class A: pass", ":A", r"A is no subclass of roundhouse\.bots\.bot\.Bot"),
-        ("from roundhouse.bots.bot import Bot\nclass A(Bot):\n    name='a'", "", r"A has no method choose"),
-        (
-            "from roundhouse.bots.bot import RandomBot\nclass A(RandomBot):\n    name='a b'",
-            "",
-            "needs a name of one word",
-        ),
-        (
-            "from roundhouse.bots.bot import RandomBot\nclass A(RandomBot): pass",
-            "",
-            "random is the name of a bot of Roundhouse",
-        ),
-        ("import os; os._exit(0)", "", r"tested\.py ended with exit code 0"),
-    ],
-)
-def test_a_file_without_a_usable_class(tmp_path: Path, source: str, named: str, why: str) -> None:
-    file = tmp_path / "tested.py"
-    file.write_text(source, encoding="utf-8")
-    with pytest.raises(BadBot, match=why):
-        maker(f"{file}{named}")
-
-
-def test_files_and_programs_that_are_not_there(tmp_path: Path) -> None:
-    with pytest.raises(BadBot, match="No such file"):
-        maker(f"{tmp_path}/none.py:Mine")
-    with pytest.raises(BadBot, match=r"the program \./none was not found"):
-        maker("program:./none --flag")
-    plain = tmp_path / "plain"
-    plain.write_text("x", encoding="utf-8")
-    with pytest.raises(BadBot, match="is not executable"):
-        maker(f"program:{plain}")
-    with pytest.raises(BadBot, match=r"is written program:COMMAND"):
-        maker("program: ")
-    with pytest.raises(BadBot, match="No closing quotation"):
-        maker("program:sh 'x")
-    with pytest.raises(UnknownBot, match="no bot 'genius'"):
-        maker("genius")
-    (tmp_path / "bytes.py").write_bytes(b"\xff\xfe")
-    with pytest.raises(BadBot, match="no text in UTF-8"):
-        maker(f"{tmp_path / 'bytes.py'}")
-
-
-# A model with one node, CumSum over the mask: its largest number is at the last legal move, in every game.
-LAST_LEGAL = DATA / "last_legal.onnx"
-SEVEN_PLACES = DATA / "seven_places.onnx"  # observations and moves that no game has
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_a_net_plays_the_legal_move_with_the_largest_number(name: str) -> None:
-    bot = maker(f"onnx:{LAST_LEGAL}", LIMIT)
-    assert bot.name == "last_legal"
-    seat = bot(seed=1)
-    assert isinstance(seat, Outside)
-    state = open_game(name).new(players=3, seed=5)
-    seat.begin(state.game, 3, 0, state.game.complete({}))
-    for _ in range(30):
-        moves = state.legal()
-        if not moves:
-            break  # always the last move is soon the end in some games
-        if len(moves) > 1:
-            assert seat.choose(state.seen_by(state.seat)) == max(moves)
-        state.play(max(moves))
-    assert seat.fault == ""
-    seat.close()
-
-
-def test_a_net_for_another_game_loses_and_says_why() -> None:
-    result = game_with(maker(f"other=onnx:{SEVEN_PLACES}", LIMIT))
-    assert list(result.faults) == [1]
-    assert "observation has 7 places" in result.faults[1]
-
-
-def test_what_is_no_net_is_found_out_before_anybody_plays() -> None:
-    with pytest.raises(BadBot, match=r"pyproject\.toml: .*this is no net that can be read"):
-        maker(f"onnx:{ROOT / 'pyproject.toml'}")
-    with pytest.raises(BadBot, match="No such file"):
-        maker("onnx:nowhere.onnx")
-
-
-def test_names_of_bots_from_outside() -> None:
-    first = f"program:sh {EXAMPLES / 'first.sh'}"
-    assert maker(first).name == "first"
-    assert maker(f"quick={first}").name == "quick"
-    assert meaning("program:./bot --depth=3 x.py") == ("", "program:./bot --depth=3 x.py")
-    assert usual_name(["./my_bot", str(EXAMPLES / "first.sh")]) == "my_bot"
-    assert [one.name for one in makers([first, f"other={first}", first])] == ["first", "other", "first"]
-    with pytest.raises(
-        BadBot, match=r"two bots are called first; call one of them otherwise: other=program:sh"
-    ):
-        makers([first, f"{first} --flag"])
-    with pytest.raises(BadBot, match="greedy is the name of a bot of Roundhouse"):
-        maker(f"greedy={first}")
 
 
 def test_an_outside_bot_is_a_bot(tmp_path: Path) -> None:

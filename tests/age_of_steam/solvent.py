@@ -34,6 +34,12 @@ def tables() -> list[tuple[str, int]]:
     return found
 
 
+def each_map() -> list[tuple[str, int]]:
+    """Every map once, the numbers of players in turn."""
+    fits = [(m.name, range(m.least, m.most + 1)) for m in GAME.maps]
+    return [(name, players[number % len(players)]) for number, (name, players) in enumerate(fits)]
+
+
 def start(map: str, players: int, seed: int, edition: str = "deluxe", variant: str = "standard") -> State:
     state = GAME.new(players, seed, {"map": map, "edition": edition, "variant": variant})
     assert isinstance(state, State)

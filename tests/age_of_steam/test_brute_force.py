@@ -7,8 +7,8 @@ import pytest
 from age_of_steam.brute import CENTRE, NOBODY, Board, Lines, every_tile, legal_lays
 from age_of_steam.brute_goods import Auction, Goods
 from age_of_steam.kit import begin, give, play, table
-from age_of_steam.solvent import GAME, course, tables
-from forms import many, some
+from age_of_steam.solvent import GAME, course, each_map, tables
+from forms import many, some, usual
 from roundhouse.core.random import Random
 from roundhouse.games.age_of_steam.rules import moves as codes
 from roundhouse.games.age_of_steam.rules.build_turn import BuildTrack
@@ -52,6 +52,9 @@ def positions(map: str, players: int, seed: int, plan: int, decision: str, numbe
     variant = "other" if seed % 3 == 2 else "standard"
     game = course(map, players, seed, edition=edition, variant=variant, sponsored=True, wild=wild)
     found = [state.copy() for state in game if not state.over and state.decision.name == decision]
+    if not found:
+        assert decision == "Carry", f"{decision} never comes up"  # in few games every delivery goes by itself
+        return []
     rng = Random(seed * 100 + plan)
     late = found[len(found) // 2 :]
     return [
@@ -87,14 +90,15 @@ def test_brute_force_knows_107_layouts_as_the_rules_do() -> None:
     assert set(every_tile()) == set(LINES_OF)
 
 
-@pytest.mark.parametrize(("map", "players"), some(tables()))
+@pytest.mark.parametrize(("map", "players"), some(usual(tables(), each_map())))
 def test_lays_equal_brute_force(map: str, players: int) -> None:
     for state in positions(map, players, players, players, "BuildTrack", FEW):
         assert differences(state) == ([], [])
 
 
 @pytest.mark.parametrize(
-    ("map", "players", "seed"), [*((*entry, 1) for entry in some(tables()[::3])), ("germany", 5, 519)]
+    ("map", "players", "seed"),
+    [*((*entry, 1) for entry in some(usual(tables(), each_map()[::2]))), ("germany", 5, 519)],
 )
 def test_lays_equal_brute_force_with_little_money_and_abandoned_track(
     map: str, players: int, seed: int

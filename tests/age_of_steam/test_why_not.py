@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from age_of_steam.brute_why import why_not_deliver, why_not_go, why_not_lay
-from age_of_steam.solvent import GAME, tables
+from age_of_steam.solvent import GAME, each_map, tables
 from age_of_steam.test_brute_force import LINES_OF, newcomer, positions, varied
-from forms import many, some
+from forms import many, some, usual
 from roundhouse.core.random import Random
 from roundhouse.games.age_of_steam.rules.layouts import LAYOUTS
 from roundhouse.games.age_of_steam.rules.moves import GO, MOST_LINKS, OVER
 from roundhouse.games.age_of_steam.rules.state import State
 
-LAYS = many(160)  # of each position
+LAYS = many(100)  # of each position
 
 
 def given(state: State, move: int) -> str | None:
@@ -47,7 +47,7 @@ def compare_lays(state: State, rng: Random) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize(("map", "players"), some(tables()[::2]))
+@pytest.mark.parametrize(("map", "players"), some(usual(tables(), each_map())))
 def test_reasons_against_lays_equal_brute_force(map: str, players: int) -> None:
     rng = Random(players)
     found: set[str] = set()
@@ -67,7 +67,7 @@ def test_reasons_against_the_very_first_lay_equal_brute_force() -> None:
     assert "first_tile" in found
 
 
-@pytest.mark.parametrize(("map", "players"), some(tables()[::2]))
+@pytest.mark.parametrize(("map", "players"), some(usual(tables(), each_map())))
 def test_reasons_against_deliveries_equal_brute_force(map: str, players: int) -> None:
     found: set[str] = set()
     for state in positions(map, players, players, 1, "MoveGoods", many(4)):

@@ -283,7 +283,9 @@ def check_pictures_hide(game: Game, seeds: Iterable[int] = SEEDS, play: Play = w
                 other = state.imagine(seat, rng)
                 differed = differed or other.digest() != state.digest()
                 views = [state.seen_by(seat), other.seen_by(seat)]
-                for draw in (gallery.picture.pictures, gallery.picture.board, gallery.picture.description):
+                parts = gallery.picture.pictures(views[1], seat, gallery.say)
+                assert gallery.drawn(spot, seat=seat) == parts, f"seat {seat} is shown what it may not know"
+                for draw in (gallery.picture.board, gallery.picture.description):
                     one, two = (draw(view, seat, gallery.say) for view in views)
                     assert one == two, f"{draw.__name__} shows seat {seat} what it may not know"
                 for owner in range(state.players):

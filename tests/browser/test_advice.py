@@ -119,6 +119,32 @@ def test_a_hint_for_a_position_that_is_gone_is_dropped(visitor: NewVisitor) -> N
     hinted(page)
 
 
+def revealing(route: Route) -> None:
+    """Answer with the hint as it is, but let something come to light at the end of every way."""
+    answer = route.fetch()
+    hint = answer.json()
+    for way in hint["ways"]:
+        way["reveals"] = True
+    route.fulfill(response=answer, json=hint)
+
+
+@pytest.mark.parametrize("left", [1, 20])
+def test_what_came_to_light_is_told_but_not_over_the_score_sheet(visitor: NewVisitor, left: int) -> None:
+    somebody = visitor()
+    page = somebody.open_late("me", "here", name1="Bert", game="railroad_revolution", seed="7", left=left)
+    if page.locator("#hand-over").is_visible():
+        page.locator("#hand-over button").click()
+    page.route("**/hint", revealing)
+    page.locator("#hint-button").click()
+    page.locator("#hint button", has_text="Play").first.click()
+    toast = page.locator("#toast")
+    if left == 1:  # whatever is played then ends the game
+        expect(page.locator("#result-title")).to_be_visible()
+        expect(toast).to_be_hidden()
+    else:
+        expect(toast).to_contain_text("come to light")
+
+
 def test_there_is_none_where_others_play(visitor: NewVisitor) -> None:
     host, guest = visitor(), visitor()
     page = host.open_table("me", "invite")

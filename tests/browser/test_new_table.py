@@ -107,6 +107,21 @@ def test_the_numbers_of_players_follow_what_is_chosen_and_the_page_says_why(visi
     check(page, "a new table with options that matter")
 
 
+def test_whoever_comes_back_finds_the_form_as_it_was_left(visitor: NewVisitor) -> None:
+    page = visitor().page
+    largest = max(ways(), key=lambda way: way.most)
+    page.goto(f"/new?game={largest.game}")
+    choose(page, largest)
+    page.select_option("#seat-1", "invite")
+    page.goto("/")
+    page.go_back()
+    expect(page.locator(f'[data-option="{largest.option}"][value="{largest.choice}"]')).to_be_checked()
+    expect(page.locator("#players option")).to_have_count(largest.most - largest.least + 1)
+    assert offered(page) == list(range(largest.least, largest.most + 1))
+    expect(page.locator(".seat-row:visible")).to_have_count(int(page.locator("#players").input_value()))
+    expect(page.locator("#seat-1")).to_have_value("invite")
+
+
 def test_a_choice_is_found_by_a_word_and_by_how_many_play(visitor: NewVisitor, alone: Way) -> None:
     somebody = visitor(viewport={"width": 390, "height": 844})
     page = somebody.page

@@ -45,3 +45,20 @@ def test_numbers_stand_in_the_header_and_the_aid_opens_where_it_is_asked_for(vis
     expect(page.locator("#aid-title")).to_be_focused()
     page.keyboard.press("a")
     expect(page.locator("#aid")).to_be_hidden()
+
+
+# Whether all chips of players stand in one row.
+ONE_ROW = """() => {
+  const tops = [...document.querySelectorAll("#players > li")].map(one => one.offsetTop);
+  return tops.length > 1 && new Set(tops).size === 1;
+}"""
+
+
+def test_three_players_stand_in_one_row_of_a_wide_header(visitor: NewVisitor) -> None:
+    one = visitor()
+    page = one.open_table("me", "bot:random", "bot:random", game="railroad_revolution")
+    one.wait_for_turn()
+    assert page.evaluate(ONE_ROW)
+    page.set_viewport_size({"width": 900, "height": 800})
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.wait_for_function(ONE_ROW)

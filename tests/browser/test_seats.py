@@ -61,6 +61,14 @@ def test_a_seat_is_left_to_a_bot_which_plays_and_is_taken_back(pair: tuple[Visit
     one.play_first()
 
 
+def test_nobody_is_invited_to_a_seat_that_a_bot_keeps(pair: tuple[Visitor, Visitor]) -> None:
+    ada, bert = pair
+    leave(bert)
+    expect(ada.page.locator("#players .player").nth(1)).to_contain_text("bot")
+    expect(ada.page.locator(".invite[data-seat='1']")).to_have_count(1)
+    expect(ada.page.locator(".invites")).to_be_hidden()
+
+
 def test_who_says_no_keeps_the_seat(pair: tuple[Visitor, Visitor]) -> None:
     ada, _ = pair
     page = ada.page

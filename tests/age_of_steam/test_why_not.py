@@ -13,7 +13,7 @@ from roundhouse.games.age_of_steam.rules.layouts import LAYOUTS
 from roundhouse.games.age_of_steam.rules.moves import GO, MOST_LINKS, OVER
 from roundhouse.games.age_of_steam.rules.state import State
 
-LAYS = many(100)  # of each position
+LAYS = 100  # of each position
 
 
 def given(state: State, move: int) -> str | None:

@@ -52,7 +52,7 @@ def phone(builder: Visitor) -> Visitor:
     page.keyboard.press("Escape")
     page.evaluate(AT_REST)
     page.locator("#part-map .zoom button").last.tap()
-    page.evaluate("scrollTo(0, 0); document.getElementById('toast').hidden = true")
+    page.evaluate("scrollTo(0, 0); document.getElementById('toast').hidePopover()")
     return builder
 
 

@@ -27,7 +27,7 @@ AT_ONCE = 50  # viewers that arrive together
 MOST_MOVES = 60  # announcements that are waited for
 EVERY = 10  # moves between two looks at the whole page
 AROUND = 5  # people who look on at each table
-OPENING = 60  # moves before the page is opened in a browser
+OPENING = 60  # moves before the page is opened in a browser, of a long game
 MOST_PAGES = 7
 
 Answers = dict[str, float]  # figures by name
@@ -272,7 +272,7 @@ def size(answer: Answer) -> float:
 async def ready(room: Room) -> Answers:
     """The page of a table in a real browser, each time with nothing kept from before."""
     playing = await room.table()
-    while not playing.over and playing.seq < OPENING:
+    while playing.seq < min(OPENING, len(playing.moves) // 2):  # what is measured plays on
         await playing.move()
     address, cookie = room.server.address + playing.path, playing.caller.cookie
     return await pages_ready(address, cookie, room.plan.seconds, MOST_PAGES)

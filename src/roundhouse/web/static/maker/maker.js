@@ -261,7 +261,11 @@ function showBrushes() {
     el("span", { class: "swatch", "aria-hidden": "true", "data-letter": one.letter }, one.letter),
     one.word)));
   for (const swatch of document.querySelectorAll(".swatch")) {
-    if (swatch instanceof HTMLElement) swatch.style.background = all.find((one) => one.letter === swatch.dataset.letter)?.colour ?? "none";
+    if (swatch instanceof HTMLElement) {
+      const colour = all.find((one) => one.letter === swatch.dataset.letter)?.colour ?? "none";
+      swatch.style.background = colour;
+      swatch.classList.toggle("empty", colour === "none" || colour === "transparent");
+    }
   }
 }
 

@@ -20,7 +20,7 @@ WAIT = 20_000  # milliseconds
 # Notes the moment when there is something to click that is listened to, counted from the click on a link.
 CLOCK = """
 const look = () => {
-  const choice = document.body?.dataset.ready && document.querySelector("#answers .choice");
+  const choice = document.body?.dataset.ready && document.querySelector("#turn .choice");
   if (choice) window.readyAfter = performance.now();
   else requestAnimationFrame(look);
 };
@@ -51,7 +51,7 @@ FRAMES = """() => new Promise(done => {
     if (past < 500) requestAnimationFrame(() => count(from, frames + 1));
     else done(frames * 1000 / past);
   };
-  document.querySelector("#answers .choice").click();
+  document.querySelector("#turn .choice").click();
   wait();
 })"""
 # Makes a move, and tells when its pieces are on their way; counts the frames of the half second after it.
@@ -125,7 +125,7 @@ async def pages_ready(address: str, cookie: str, seconds: float, most: int) -> d
                 if not frames:  # of one page: the table goes on by it
                     devtools = await context.new_cdp_session(page)
                     moving = await work(page, devtools)
-                    await page.wait_for_selector("#answers .choice", state="attached", timeout=WAIT)
+                    await page.wait_for_selector("#turn .choice", state="attached", timeout=WAIT)
                     await devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
                     frames = float(await page.evaluate(FRAMES))
                 await context.close()

@@ -13,8 +13,8 @@ from roundhouse.games.registry import open_game
 from roundhouse.server.http.accounts import COOKIE, Accounts
 from roundhouse.server.settings import Settings, first_secret
 from roundhouse.server.store import SqlStore
-from roundhouse.server.tables.rows import EntryRow, NewSeat, NewTable
 from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import EntryRow, NewSeat, NewTable
 from roundhouse.server.thinking.bots import LEASE_SECONDS
 
 PATIENCE = 60.0  # seconds until a turn must have been taken over

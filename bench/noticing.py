@@ -20,8 +20,8 @@ from roundhouse.server.settings import WebhookSettings
 from roundhouse.server.store import SqlStore
 from roundhouse.server.store.notice_store import put_notices
 from roundhouse.server.tables.notices import TURN, Notice
-from roundhouse.server.tables.rows import NewSeat, NewTable
 from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 
 HERE = "http://play.example"
 OURS = WebhookSettings(offered=True, networks="127.0.0.0/8")

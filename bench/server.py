@@ -10,6 +10,7 @@ import statistics
 import tempfile
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import ExitStack
+from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
@@ -26,7 +27,7 @@ AT_ONCE = 50  # viewers that arrive together
 MOST_MOVES = 60  # announcements that are waited for
 EVERY = 10  # moves between two looks at the whole page
 AROUND = 5  # people who look on at each table
-OPENING = 60  # moves before the page is opened in a browser
+OPENING = 60  # moves before the page is opened in a browser, of a long game
 MOST_PAGES = 7
 
 Answers = dict[str, float]  # figures by name
@@ -181,21 +182,8 @@ async def heard(room: Room) -> Answers:
 
     The move is stored in between, so from the stored move on it is less.
     """
-    playing = await room.table()
-    watchers = await room.watchers(room.plan.viewers, playing.path)
-
-    async def hear() -> None:
-        await asyncio.gather(playing.move(), *(watcher.hear(playing.seq + 1) for watcher in watchers))
-
-    hearing = await again(room, playing, hear)
-    viewers = [Seeing(room.caller(), playing.path) for _ in watchers]
-
-    async def see() -> None:
-        seq = playing.seq + 1
-        pairs = zip(watchers, viewers, strict=True)
-        await asyncio.gather(playing.move(), *(hear_and_look(*pair, seq) for pair in pairs))
-
-    seeing = await again(room, playing, see)
+    hearing = await again(room, hear)
+    seeing = await again(room, see)
     return {
         "heard": 1000 * statistics.median(hearing),
         "heard_late": 1000 * late(hearing),
@@ -203,13 +191,46 @@ async def heard(room: Room) -> Answers:
     }
 
 
-async def again(room: Room, playing: Playing, step: Callable[[], Awaitable[None]]) -> list[float]:
-    """Do something for a number of moves, or for a time; tells how many seconds each took."""
+@dataclass(frozen=True)
+class Audience:
+    """A table with many viewers."""
+
+    playing: Playing
+    watchers: list[Watcher]
+    viewers: list[Seeing]
+
+
+async def audience(room: Room) -> Audience:
+    playing = await room.table()
+    watchers = await room.watchers(room.plan.viewers, playing.path)
+    return Audience(playing, watchers, [Seeing(room.caller(), playing.path) for _ in watchers])
+
+
+async def hear(at: Audience) -> None:
+    """A move, of which all hear."""
+    seq = at.playing.seq + 1
+    await asyncio.gather(at.playing.move(), *(watcher.hear(seq) for watcher in at.watchers))
+
+
+async def see(at: Audience) -> None:
+    """A move, of which all hear and at which all look."""
+    seq, pairs = at.playing.seq + 1, zip(at.watchers, at.viewers, strict=True)
+    await asyncio.gather(at.playing.move(), *(hear_and_look(*pair, seq) for pair in pairs))
+
+
+async def again(room: Room, step: Callable[[Audience], Awaitable[None]]) -> list[float]:
+    """Do something for a number of moves, or for a time; tells how many seconds each took.
+
+    A game that ends before is followed by another one.
+    """
     took: list[float] = []
+    at = await audience(room)
     end = perf_counter() + room.plan.seconds
-    while not playing.over and len(took) < MOST_MOVES and (perf_counter() < end or not took):
+    while len(took) < MOST_MOVES and (perf_counter() < end or not took):
+        if at.playing.over:
+            at = await audience(room)
         begun = perf_counter()
-        await step()
+        await step(at)
         took.append(perf_counter() - begun)
     return took
 
@@ -251,7 +272,7 @@ def size(answer: Answer) -> float:
 async def ready(room: Room) -> Answers:
     """The page of a table in a real browser, each time with nothing kept from before."""
     playing = await room.table()
-    while not playing.over and playing.seq < OPENING:
+    while playing.seq < min(OPENING, len(playing.moves) // 2):  # what is measured plays on
         await playing.move()
     address, cookie = room.server.address + playing.path, playing.caller.cookie
     return await pages_ready(address, cookie, room.plan.seconds, MOST_PAGES)

@@ -9,8 +9,8 @@ from time import perf_counter
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES
 from roundhouse.server.store import SqlStore
-from roundhouse.server.tables.rows import NewSeat, NewTable
 from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 
 PLAYERS = 4
 

@@ -17,8 +17,8 @@ from roundhouse.server.now import now
 from roundhouse.server.store import SqlStore
 from roundhouse.server.store.clock_store import running
 from roundhouse.server.store.schema import clocks, orders, seats, tables
-from roundhouse.server.tables.rows import DAYS, ClockRules, NewSeat, NewTable, Orders
 from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import DAYS, ClockRules, NewSeat, NewTable, Orders
 from roundhouse.server.thinking.bots import Bots
 from roundhouse.server.timekeeper import LOOK_SECONDS, LOOKS_A_BEAT, PATIENCE, Timekeeper
 

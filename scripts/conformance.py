@@ -20,6 +20,7 @@ from roundhouse.core.record_reader import read
 from roundhouse.games.age_of_steam.game import VARIANTS, AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.answers import answer, builder, mover, ways
 from roundhouse.games.age_of_steam.oracle.document import Block, read_file
+from roundhouse.games.age_of_steam.oracle.guesses import read_as
 from roundhouse.games.age_of_steam.oracle.playing import PLAYED, passes_after_building
 from roundhouse.games.age_of_steam.oracle.positions import (
     NAMES,
@@ -30,7 +31,6 @@ from roundhouse.games.age_of_steam.oracle.positions import (
     seat_of,
     written,
 )
-from roundhouse.games.age_of_steam.oracle.readings import read_as
 from roundhouse.games.age_of_steam.oracle.recording import Recording
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.rules.auction import begin_auction

@@ -36,8 +36,8 @@ from roundhouse.kit.lesson import FIRST
 from roundhouse.server.store import SqlStore, migrations
 from roundhouse.server.store.schema import metadata, schema_version
 from roundhouse.server.tables.live_table import LiveTable
-from roundhouse.server.tables.rows import BOT, OPEN, PERSON, NewSeat, NewTable
 from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import BOT, OPEN, PERSON, NewSeat, NewTable
 from roundhouse.table import Table
 
 ROOT = Path(__file__).resolve().parent.parent

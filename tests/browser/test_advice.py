@@ -92,11 +92,13 @@ def test_figures_below_nothing_have_a_real_minus_sign(visitor: NewVisitor) -> No
 
 def test_a_hint_can_be_closed_and_fits_a_phone(visitor: NewVisitor) -> None:
     somebody = visitor(viewport={"width": 390, "height": 844})
-    page = somebody.open_table("me", "bot:random")
+    page = somebody.open_table("me", "bot:random", "bot:random", game="age_of_steam")
     somebody.wait_for_turn()
-    page.get_by_role("button", name="Hint", exact=True).click()
-    expect(page.locator("#hint .way").first).to_be_visible()
+    page.keyboard.press("c")
+    page.keyboard.press("i")  # whoever asks by the keyboard finds it there
+    expect(page.locator("#way-0")).to_be_focused()
     assert not somebody.overflows()
+    expect(page.locator("#ways-out .choice")).to_be_in_viewport(ratio=1)
     somebody.shot("hint-phone")
     page.keyboard.press("Escape")
     expect(page.locator("#hint")).to_be_hidden()

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.building import build
 from browser.conftest import NewVisitor
+from browsing import SHORT
 from catalogues import compile_all
 from playing import position
 from roundhouse.core.game import Box
@@ -40,6 +41,30 @@ OUTSIDE = """() => {
   }
   return found;
 }"""
+
+# What is wider than the place it stands in, among all that people have named.
+BEYOND = """() => {
+  const parts = document.querySelectorAll("#whose, #log li, #since-turns li, th, .table-row, .tag, h2");
+  return [...parts]
+    .filter(part => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1)
+    .filter(part => getComputedStyle(part).textOverflow !== "ellipsis")
+    .map(part => `${part.id || part.className}: ${part.textContent.trim().slice(0, 60)}`);
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_names_as_long_as_may_be_stay_where_they_stand(visitor: NewVisitor, width: int) -> None:
+    somebody = visitor(viewport={"width": width, "height": 800}, screen={"width": width, "height": 800})
+    page = somebody.open_late("me", "here", left=12, game=SHORT, name0="W" * 40, name1="M" * 40)
+    for _ in range(2):  # before the end, and after it
+        assert page.evaluate(BEYOND) == []
+        assert not somebody.overflows()
+        somebody.answer()
+    expect(page.locator("#sheet")).to_be_visible()
+    assert page.evaluate(BEYOND) == []
+    page.goto("/")
+    assert page.evaluate(BEYOND) == []
+    assert not somebody.overflows()
 
 
 @pytest.mark.parametrize(

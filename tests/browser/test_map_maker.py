@@ -113,6 +113,8 @@ def test_the_last_stroke_counts_and_the_map_is_there_again_after_a_reload(
     grid.get_by_label("F4: plain").focus()
     page.keyboard.press("C")  # a city without a colour
     page.get_by_role("button", name="Play it").click()
+    expect(page.locator("#toast")).to_contain_text("cannot be played yet")
+    expect(page.locator("#maker-verdict")).to_be_focused()
     expect(page.locator("#maker-problems")).to_contain_text("colour")
     assert page.url.endswith(f"/maps/{game}")
     page.get_by_role("button", name="Undo").click()

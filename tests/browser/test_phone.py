@@ -52,7 +52,7 @@ def phone(builder: Visitor) -> Visitor:
     page.keyboard.press("Escape")
     page.evaluate(AT_REST)
     page.locator("#part-map .zoom button").last.tap()
-    page.evaluate("scrollTo(0, 0); document.getElementById('toast').hidden = true")
+    page.evaluate("scrollTo(0, 0); document.getElementById('toast').hidePopover()")
     return builder
 
 
@@ -164,6 +164,13 @@ def test_a_tap_magnifies_first_a_finger_moves_the_board_then_and_the_next_tap_co
     assert page.evaluate(SECTION) != shown, "the board has moved"
     page.locator(f"#{hexes(phone)[0]}").tap()
     expect(page.locator(".ghost-tile")).to_have_count(1)  # the first tap after that counts
+
+
+def test_no_number_plays_what_is_folded_away(phone: Visitor) -> None:
+    page = phone.page
+    expect(page.locator("#answers details .choice")).not_to_have_count(0)
+    expect(page.locator("#answers details kbd")).to_have_count(0)
+    expect(page.locator("#ways-out .choice kbd")).to_have_text("1")
 
 
 def test_held_sideways_the_whole_map_stands_beside_the_question(phone: Visitor) -> None:

@@ -10,7 +10,8 @@ from roundhouse.server.store import User
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.notices import Notice
 from roundhouse.server.tables.quiet_hours import ALWAYS, QuietHours
-from roundhouse.server.tables.rows import (
+from roundhouse.server.tables.store import Appended, Conflict, Repeated
+from roundhouse.server.tables.stored_table import (
     BOT,
     OPEN,
     OVER,
@@ -30,7 +31,6 @@ from roundhouse.server.tables.rows import (
     TableRow,
     UndoRequest,
 )
-from roundhouse.server.tables.store import Appended, Conflict, Repeated
 
 
 class MemoryStore:

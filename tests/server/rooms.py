@@ -22,7 +22,8 @@ from roundhouse.server.tables.create import ID_BYTES
 from roundhouse.server.tables.live_table import LiveTable, reached_by
 from roundhouse.server.tables.open_games import box_of
 from roundhouse.server.tables.refusals import Refused
-from roundhouse.server.tables.rows import (
+from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import (
     PERSON,
     EntryRow,
     NewEntry,
@@ -32,7 +33,6 @@ from roundhouse.server.tables.rows import (
     SeatRow,
     TableRow,
 )
-from roundhouse.server.tables.service import Tables
 from roundhouse.text import Words, languages
 from server.memory_store import MemoryStore
 

@@ -9,7 +9,7 @@ from roundhouse.server.now import now
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore, look_store
 from roundhouse.server.tables.refusals import Abandoned, NotYours
-from roundhouse.server.tables.rows import DAYS, VOTE, ClockRules
+from roundhouse.server.tables.stored_table import DAYS, VOTE, ClockRules
 from roundhouse.server.timekeeper import DAY
 from server.rooms import Room, refused
 from server.test_http_clocks import join, made

@@ -20,7 +20,7 @@ from roundhouse.server.settings import Rate
 from roundhouse.server.siblings import Siblings
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
-from roundhouse.server.tables.rows import NewSeat, NewTable
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 from roundhouse.server.thinking.bots import Bots
 from server.rooms import GAME, Room
 

@@ -15,7 +15,7 @@ from http_site import GAME, LONG, Program, serving
 from roundhouse.games.registry import GAMES
 from roundhouse.server.http.api import stream as streams
 from roundhouse.server.site import Site
-from roundhouse.server.tables.rows import NewSeat, NewTable
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 from server.rooms import played_on
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.server.tables.refusals import NotYours, Refused
-from roundhouse.server.tables.rows import NewSeat, NewTable
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 from server.rooms import GAME, Room, refused
 
 

@@ -13,7 +13,7 @@ from roundhouse.core.record_reader import read
 from roundhouse.server.settings import Limits
 from roundhouse.server.site import Site
 from roundhouse.server.tables.program_ratings import Standing, order_of, standings
-from roundhouse.server.tables.rows import Listed, NewSeat, NewTable
+from roundhouse.server.tables.stored_table import Listed, NewSeat, NewTable
 from server.rooms import played_on
 
 

@@ -9,8 +9,8 @@ from roundhouse.core.record_reader import read
 from roundhouse.server.store import SqlStore
 from roundhouse.server.tables.check import check
 from roundhouse.server.tables.refusals import NotYours, Stale
-from roundhouse.server.tables.rows import NewEntry, Reached
 from roundhouse.server.tables.store import Conflict
+from roundhouse.server.tables.stored_table import NewEntry, Reached
 from server.rooms import Room, refused
 
 # Records and the check

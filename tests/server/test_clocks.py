@@ -13,7 +13,8 @@ from roundhouse.server.tables.create import forked, rematch_of, seated_again
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.quiet_hours import QuietHours
 from roundhouse.server.tables.refusals import Illegal, Refused
-from roundhouse.server.tables.rows import (
+from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import (
     BOT,
     DAYS,
     LIVE,
@@ -25,7 +26,6 @@ from roundhouse.server.tables.rows import (
     NewSeat,
     NewTable,
 )
-from roundhouse.server.tables.service import Tables
 from server.rooms import GAME, Room, refused
 
 MINUTE = 60 * 1000

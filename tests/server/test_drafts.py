@@ -8,8 +8,8 @@ import pytest
 
 from roundhouse.games.registry import GAMES
 from roundhouse.server.tables.refusals import Illegal, Stale
-from roundhouse.server.tables.rows import NewSeat, NewTable
 from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 from roundhouse.server.wire.draft import Draft
 from roundhouse.text import Words
 from server.memory_store import MemoryStore

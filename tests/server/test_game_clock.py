@@ -8,7 +8,7 @@ import pytest
 
 from roundhouse.server.tables.game_clock import GameClock, clock_after, new_clock
 from roundhouse.server.tables.quiet_hours import ALWAYS, BadQuietHours, QuietHours
-from roundhouse.server.tables.rows import DAYS, LIVE, NOBODY, ClockRules
+from roundhouse.server.tables.stored_table import DAYS, LIVE, NOBODY, ClockRules
 
 MINUTE = 60 * 1000
 HOUR = 60 * MINUTE

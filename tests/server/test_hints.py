@@ -24,7 +24,7 @@ from roundhouse.games.registry import GAMES, open_game
 from roundhouse.server.http.hints import Hints, Question
 from roundhouse.server.site import Site
 from roundhouse.server.tables.refusals import Stale
-from roundhouse.server.tables.rows import NewSeat, NewTable
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 from roundhouse.server.thinking.workers import Workers
 from roundhouse.text import Words, languages, words_of
 from server.rooms import Room

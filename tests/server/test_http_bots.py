@@ -19,7 +19,7 @@ import faulty_bots
 from http_site import GAME, LONG, guest, serving, site_in
 from roundhouse.games.registry import open_game
 from roundhouse.server.site import Site
-from roundhouse.server.tables.rows import NewSeat, NewTable
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 from roundhouse.server.thinking.bots import Bots
 from roundhouse.server.thinking.workers import (
     ANYBODY,

@@ -10,7 +10,7 @@ import pytest
 from http_site import GAME, Browser
 from roundhouse.server.http.clock_form import DAY, HOUR, MINUTE
 from roundhouse.server.site import Site
-from roundhouse.server.tables.rows import DAYS, LIVE, ClockRules
+from roundhouse.server.tables.stored_table import DAYS, LIVE, ClockRules
 
 ONLINE = {"game": GAME, "players": "2", "seat-0": "me", "seat-1": "invite"}
 

@@ -10,7 +10,7 @@ import pytest
 from http_site import Browser
 from roundhouse.games.registry import GAMES
 from roundhouse.server.http import preview
-from roundhouse.server.tables.rows import NewSeat, NewTable
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 
 
 def running(ada: Browser, game: str, spectators: bool) -> str:

@@ -24,7 +24,7 @@ from roundhouse.server.http.accounts import hashed
 from roundhouse.server.site import Site
 from roundhouse.server.store import Announcement, User
 from roundhouse.server.tables.live_table import LiveTable
-from roundhouse.server.tables.rows import NewSeat, NewTable
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 from roundhouse.table.table import SPECTATOR
 
 PLAYERS = 3

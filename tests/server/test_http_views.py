@@ -14,8 +14,8 @@ from roundhouse.server.http import view
 from roundhouse.server.http.stamps import Stamps
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
-from roundhouse.server.tables.rows import Stamp
 from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import Stamp
 from server.rooms import Room
 
 OWN = {"content-encoding", "content-length", "vary", "x-request-id"}  # of each answer

@@ -9,7 +9,7 @@ import pytest
 from roundhouse.core.game import SetupError
 from roundhouse.server.tables.check import check
 from roundhouse.server.tables.refusals import NotYours, Refused
-from roundhouse.server.tables.rows import NewSeat, NewTable
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 from server.rooms import GAME, Room, refused
 
 # Forks and rematches

@@ -15,7 +15,7 @@ from roundhouse.server.http.clock_form import DAY
 from roundhouse.server.http.games import FEW, shipped, told_apart
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
-from roundhouse.server.tables.rows import DAYS, ClockRules
+from roundhouse.server.tables.stored_table import DAYS, ClockRules
 from roundhouse.text import Words
 from server.rooms import Room
 from server.test_http_clocks import join, made

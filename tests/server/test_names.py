@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.server.tables.names import names_in
-from roundhouse.server.tables.rows import BOT, PERSON, SeatRow
+from roundhouse.server.tables.stored_table import BOT, PERSON, SeatRow
 
 
 def chair(seat: int, name: str, bot: str | None = None, user: int | None = None) -> SeatRow:

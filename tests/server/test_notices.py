@@ -15,7 +15,7 @@ from roundhouse.server.settings import WebhookSettings
 from roundhouse.server.store import SqlStore
 from roundhouse.server.store.schema import outbox
 from roundhouse.server.tables.quiet_hours import QuietHours
-from roundhouse.server.tables.rows import DAYS, ClockRules
+from roundhouse.server.tables.stored_table import DAYS, ClockRules
 from server.receivers import Hook
 from server.rooms import Room, race
 

@@ -12,7 +12,7 @@ from roundhouse.bots.registry import BOTS
 from roundhouse.games.registry import GAMES
 from roundhouse.server.site import Site
 from roundhouse.server.tables.opponents import LADDER
-from roundhouse.server.tables.rows import NOBODY, NewEntry, Reached
+from roundhouse.server.tables.stored_table import NOBODY, NewEntry, Reached
 
 GENTLE, NEXT, THIRD, FOURTH, BEST = LADDER
 WON, BETWEEN, LAST = [9, 5, 1], [5, 9, 1], [1, 5, 9]  # points, the person's first

@@ -7,8 +7,8 @@ from functools import partial
 
 from roundhouse.kit.orders import Order
 from roundhouse.server.store import SqlStore
-from roundhouse.server.tables.rows import Orders, Plan
 from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import Orders, Plan
 from server.rooms import Room, race
 
 

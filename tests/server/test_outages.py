@@ -27,7 +27,7 @@ from roundhouse.server.store import SqlStore, database
 from roundhouse.server.store.schema import tables as table_rows
 from roundhouse.server.tables import lessons
 from roundhouse.server.tables.check import check
-from roundhouse.server.tables.rows import NewSeat, NewTable
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 from roundhouse.server.thinking import bots
 from roundhouse.server.thinking.bots import Bots
 from roundhouse.server.thinking.workers import Choose

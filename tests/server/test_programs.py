@@ -10,7 +10,7 @@ import pytest
 from http_site import GAME, Browser, Program
 from roundhouse.server.site import Site
 from roundhouse.server.tables.opponents import place_among_bots
-from roundhouse.server.tables.rows import Listed, NewSeat, NewTable
+from roundhouse.server.tables.stored_table import Listed, NewSeat, NewTable
 from server.rooms import played_on
 
 BOT_TAG = '<span class="tag">bot</span>'

@@ -11,8 +11,8 @@ from http_site import Browser
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
 from roundhouse.server.tables.refusals import Illegal, NotYours, Stale
-from roundhouse.server.tables.rows import Stamp
 from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import Stamp
 from roundhouse.table import Table
 from server.rooms import Room, refused
 

@@ -36,8 +36,8 @@ from roundhouse.core.random import Random
 from roundhouse.core.state import State
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.server.site import Site
-from roundhouse.server.tables.rows import NewSeat, NewTable
 from roundhouse.server.tables.saying import RememberedWords
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 from roundhouse.table import Seat, Table
 from roundhouse.text import Words
 from searching import near, tick, walk

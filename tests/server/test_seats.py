@@ -12,8 +12,8 @@ from roundhouse.server.store import SqlStore
 from roundhouse.server.tables import clocks
 from roundhouse.server.tables.check import check
 from roundhouse.server.tables.refusals import Illegal, NotYours, Refused
-from roundhouse.server.tables.rows import NewSeat, NewTable
 from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 from server.rooms import GAME, Room, refused
 
 # House tables

@@ -15,11 +15,11 @@ from playing import OPEN, random_move
 from roundhouse.core.random import Random
 from roundhouse.drawing import picture_of
 from roundhouse.server.tables.looking import Wish
-from roundhouse.server.tables.rows import NewSeat, NewTable
 from roundhouse.server.tables.saying import RememberedWords
 from roundhouse.server.tables.scene import Scene, Sight, scene, sight
 from roundhouse.server.tables.service import Tables
 from roundhouse.server.tables.sharing import Shared
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 from roundhouse.server.thinking.artists import Artists
 from roundhouse.table.table import SPECTATOR
 from server.memory_store import MemoryStore

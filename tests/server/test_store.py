@@ -14,9 +14,9 @@ from sqlalchemy.exc import DBAPIError
 
 from http_site import LONG
 from roundhouse.server.store import Announcement, SqlStore
-from roundhouse.server.tables.rows import NewEntry, Reached
 from roundhouse.server.tables.service import Tables
 from roundhouse.server.tables.store import Appended, Conflict, Repeated
+from roundhouse.server.tables.stored_table import NewEntry, Reached
 from server.rooms import GOES_ON, Room, entry, race, stored
 
 # Entries
@@ -135,7 +135,7 @@ def test_one_that_fails_does_no_harm_to_those_committed_with_it(store: SqlStore,
 RACER = """
 import sys
 from roundhouse.server.store import SqlStore
-from roundhouse.server.tables.rows import NewEntry, Reached
+from roundhouse.server.tables.stored_table import NewEntry, Reached
 from roundhouse.server.tables.store import Appended, Conflict
 url, table, name, last = sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4])
 store = SqlStore.open(url)
@@ -181,7 +181,7 @@ def source_path() -> str:
 VICTIM = """
 import sys
 from roundhouse.server.store import SqlStore
-from roundhouse.server.tables.rows import NewEntry, Reached
+from roundhouse.server.tables.stored_table import NewEntry, Reached
 store = SqlStore.open(sys.argv[1])
 for seq in range(1, 100000):
     store.append(sys.argv[2], seq, NewEntry(0, "done", str(seq)), Reached(0), 0)

@@ -19,8 +19,8 @@ from roundhouse.core.record_reader import read
 from roundhouse.core.replay import replay_all
 from roundhouse.games.registry import GAMES, package_of
 from roundhouse.server.store import SqlStore
-from roundhouse.server.tables.rows import OVER
 from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import OVER
 from roundhouse.table import Table
 
 UPGRADES = Path(__file__).parent.parent / "upgrades"

@@ -15,8 +15,8 @@ from roundhouse.drawing import picture_of
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.refusals import NotYours, Refused
-from roundhouse.server.tables.rows import NewSeat, NewTable, SeatRow, TableRow
 from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import NewSeat, NewTable, SeatRow, TableRow
 from roundhouse.server.tables.views import View, looker
 from roundhouse.table.table import SPECTATOR
 from roundhouse.text import languages, shown_lines

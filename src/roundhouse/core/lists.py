@@ -65,3 +65,20 @@ def place_of(items: list[int], wanted: int) -> int:
             break
         place += 1
     return place
+
+
+def two_highest(items: list[int]) -> list[int]:
+    """The two highest numbers of a list, the higher one first; 0 where nothing is above it.
+
+    >>> two_highest([4, 9, 7, 9]), two_highest([3]), two_highest([-2])
+    ([9, 9], [3, 0], [0, 0])
+    """
+    best = 0
+    second = 0
+    for item in items:
+        if item > best:
+            second = best
+            best = item
+        elif item > second:
+            second = item
+    return [best, second]

@@ -14,8 +14,8 @@ from roundhouse.server.store import SqlStore, User
 from roundhouse.server.store.moderation_store import Act
 from roundhouse.server.tables.names import GUEST, called
 from roundhouse.server.tables.refusals import NoSuchTable, Refused
-from roundhouse.server.tables.rows import PERSON, RUNNING
 from roundhouse.server.tables.service import Tables
+from roundhouse.server.tables.stored_table import PERSON, RUNNING
 
 DAY = 24 * 3600 * 1000  # milliseconds
 SITS_IN = "greedy"  # the bot that plays on for somebody who is gone

@@ -12,7 +12,7 @@ from roundhouse.server.now import now
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.quiet_hours import ALWAYS, BadQuietHours, NoSuchZone, QuietHours
 from roundhouse.server.tables.refusals import Refused
-from roundhouse.server.tables.rows import DAYS, LIVE, TAKEOVER, VOTE, ClockRules, SeatRow
+from roundhouse.server.tables.stored_table import DAYS, LIVE, TAKEOVER, VOTE, ClockRules, SeatRow
 
 OFF, OWN = "off", "own"
 UNITS = {"minutes": 60_000, "hours": 3_600_000, "days": 86_400_000}

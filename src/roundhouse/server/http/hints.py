@@ -25,8 +25,8 @@ from roundhouse.server.tables import lessons
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import NotYours, Stale
-from roundhouse.server.tables.rows import NOBODY
 from roundhouse.server.tables.saying import RememberedWords
+from roundhouse.server.tables.stored_table import NOBODY
 from roundhouse.server.tables.views import keep
 from roundhouse.server.thinking.bots import Bots
 from roundhouse.server.thinking.waiting_line import HINT, Priority

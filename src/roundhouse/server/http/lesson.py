@@ -14,7 +14,7 @@ from roundhouse.server.http.render import render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.table_form import bot_name, made
 from roundhouse.server.tables.lessons import lesson_for
-from roundhouse.server.tables.rows import BOT, PERSON, NewSeat, NewTable
+from roundhouse.server.tables.stored_table import BOT, PERSON, NewSeat, NewTable
 from roundhouse.text import Words
 
 

@@ -16,7 +16,7 @@ from roundhouse.server.http.games import FEW, shipped, told_apart
 from roundhouse.server.http.render import ago, render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.tables.names import names_in
-from roundhouse.server.tables.rows import OPEN, OVER, RUNNING, WAITING, Listed, SeatRow, TableRow
+from roundhouse.server.tables.stored_table import OPEN, OVER, RUNNING, WAITING, Listed, SeatRow, TableRow
 from roundhouse.server.wire.answers import Done, Waiting
 from roundhouse.text import Words
 

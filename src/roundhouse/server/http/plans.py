@@ -22,7 +22,7 @@ from roundhouse.server.http.table import (
 from roundhouse.server.http.view import MOST_PICTURES
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Illegal
-from roundhouse.server.tables.rows import Plan
+from roundhouse.server.tables.stored_table import Plan
 from roundhouse.server.wire.plan import (
     GivenOrder,
     KeptOrders,

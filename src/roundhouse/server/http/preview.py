@@ -24,7 +24,7 @@ from roundhouse.server.http.seats import link_base
 from roundhouse.server.site import WEB
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
-from roundhouse.server.tables.rows import WAITING
+from roundhouse.server.tables.stored_table import WAITING
 
 WIDE: Final = 1200.0  # what the places that show links ask for
 HIGH: Final = 630.0

@@ -25,7 +25,7 @@ from roundhouse.server.http.table_form import OPPONENT, bot_name, known_bot
 from roundhouse.server.tables.invites import fits, new_nonce, token
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
-from roundhouse.server.tables.rows import OPEN, PERSON, SeatRow
+from roundhouse.server.tables.stored_table import OPEN, PERSON, SeatRow
 from roundhouse.server.wire.answers import Done
 from roundhouse.text import Words
 

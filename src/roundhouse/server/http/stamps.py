@@ -7,7 +7,7 @@ import asyncio
 from anyio import to_thread
 
 from roundhouse.server.store import SqlStore
-from roundhouse.server.tables.rows import Stamp
+from roundhouse.server.tables.stored_table import Stamp
 
 
 class Stamps:

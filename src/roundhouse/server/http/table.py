@@ -26,7 +26,7 @@ from roundhouse.server.notices.webhook import WEBHOOK
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Illegal, Refused, Stale, Unplayable
-from roundhouse.server.tables.rows import BOT, WAITING, TableRow
+from roundhouse.server.tables.stored_table import BOT, WAITING, TableRow
 from roundhouse.server.wire.answers import Done, Ends, Opened, Refusal, Stored, Why
 from roundhouse.server.wire.view import View
 from roundhouse.text import Words

@@ -22,7 +22,7 @@ from roundhouse.server.tables.invites import new_nonce
 from roundhouse.server.tables.names import own_name
 from roundhouse.server.tables.opponents import suitable
 from roundhouse.server.tables.refusals import Refused
-from roundhouse.server.tables.rows import BOT, OPEN, PERSON, NewSeat, NewTable
+from roundhouse.server.tables.stored_table import BOT, OPEN, PERSON, NewSeat, NewTable
 from roundhouse.server.thinking.uploads import Unreadable
 from roundhouse.text import Words
 

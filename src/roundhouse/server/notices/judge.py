@@ -21,7 +21,7 @@ from roundhouse.server.store.outbox_store import Message
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.notices import ASKED, ENDED, SHORT, TURN, short_from
 from roundhouse.server.tables.quiet_hours import QuietHours, moment
-from roundhouse.server.tables.rows import NOBODY, OVER, Listed
+from roundhouse.server.tables.stored_table import NOBODY, OVER, Listed
 from roundhouse.text import Words
 
 ORDERS = 3000  # milliseconds in which somebody's orders are carried out, if they have any

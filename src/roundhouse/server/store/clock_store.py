@@ -14,7 +14,7 @@ from roundhouse.server.store.database import Database
 from roundhouse.server.store.schema import RUNS, clocks, heartbeat, seats, tables, users
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.quiet_hours import ALWAYS, BadQuietHours, QuietHours
-from roundhouse.server.tables.rows import TAKEOVER, ClockRules
+from roundhouse.server.tables.stored_table import TAKEOVER, ClockRules
 
 ONLY = 1  # the number of the one row there is
 MOST = 200  # clocks that are looked at in one go

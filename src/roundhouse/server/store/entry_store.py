@@ -17,8 +17,8 @@ from roundhouse.server.store.notice_store import put_notices, tell_anew
 from roundhouse.server.store.schema import entries, tables, undo_requests
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.notices import Notice
-from roundhouse.server.tables.rows import OVER, RUNNING, NewEntry, Reached, UndoRequest
 from roundhouse.server.tables.store import Appended, Conflict, Repeated
+from roundhouse.server.tables.stored_table import OVER, RUNNING, NewEntry, Reached, UndoRequest
 
 # Made once: every move runs them.
 ADD = insert(entries)

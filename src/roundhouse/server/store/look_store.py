@@ -14,7 +14,7 @@ from roundhouse.server.store.notice_store import put_notices, tell_anew
 from roundhouse.server.store.schema import GOES_ON, clocks, looks, put_away, seats, tables
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.notices import Notice
-from roundhouse.server.tables.rows import PERSON, RUNNING, WAITING
+from roundhouse.server.tables.stored_table import PERSON, RUNNING, WAITING
 
 MOST = 200  # tables that are closed in one go
 

@@ -3,7 +3,7 @@
 Whoever changes `schema.py` adds a step here that does the same to the databases there are, and keeps the
 schema as it was in `tests/server/schemas`. A step is the SQL of its day: it stays as it is when `schema.py`
 changes again. Steps only go forward, and all of them together are one transaction. What a row is outside of
-SQL says `tables/rows.py`: its fields are the columns.
+SQL says `tables/stored_table.py`: its fields are the columns.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from sqlalchemy import Row, Text, cast, delete, exists, func, insert, select, up
 from roundhouse.kit.orders import Order
 from roundhouse.server.store.database import Database
 from roundhouse.server.store.schema import RUNS, orders, plans, seats, tables
-from roundhouse.server.tables.rows import PERSON, KeptPlan, Orders, Plan
+from roundhouse.server.tables.stored_table import PERSON, KeptPlan, Orders, Plan
 
 MOST = 200  # orders that are looked at in one go
 

@@ -30,7 +30,7 @@ from roundhouse.server.store.schema import (
     ways,
 )
 from roundhouse.server.tables.names import own_name
-from roundhouse.server.tables.rows import BOT, OPEN, OVER, PERSON, RUNNING, WAITING
+from roundhouse.server.tables.stored_table import BOT, OPEN, OVER, PERSON, RUNNING, WAITING
 
 OWN = (
     sessions,

@@ -22,7 +22,7 @@ from sqlalchemy import (
     text,
 )
 
-from roundhouse.server.tables.rows import RUNNING
+from roundhouse.server.tables.stored_table import RUNNING
 
 metadata = MetaData()
 

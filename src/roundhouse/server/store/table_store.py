@@ -25,7 +25,8 @@ from roundhouse.server.store.schema import (
 )
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.notices import Notice
-from roundhouse.server.tables.rows import (
+from roundhouse.server.tables.store import Conflict
+from roundhouse.server.tables.stored_table import (
     BOT,
     OPEN,
     OVER,
@@ -40,7 +41,6 @@ from roundhouse.server.tables.rows import (
     TableRow,
     UndoRequest,
 )
-from roundhouse.server.tables.store import Conflict
 
 ROW = [tables.c[field.name] for field in fields(TableRow)]
 SEAT = [seats.c[field.name] for field in fields(SeatRow)]

@@ -18,8 +18,8 @@ from roundhouse.server.tables.open_games import OpenGames
 from roundhouse.server.tables.quiet_hours import ALWAYS
 from roundhouse.server.tables.rebuild import rebuilt
 from roundhouse.server.tables.refusals import NoSuchTable, Unplayable
-from roundhouse.server.tables.rows import NOBODY, NewEntry, Stamp
 from roundhouse.server.tables.store import Repeated, Store
+from roundhouse.server.tables.stored_table import NOBODY, NewEntry, Stamp
 
 MEMORY = 256 * 1024 * 1024  # bytes for tables in memory
 WEIGH_EVERY = 32  # uses of a table between two looks at how large it has become

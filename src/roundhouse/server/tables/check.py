@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from roundhouse.server.tables.open_games import OpenGames
 from roundhouse.server.tables.rebuild import replayed
 from roundhouse.server.tables.refusals import Unplayable
-from roundhouse.server.tables.rows import OPEN, WAITING, EntryRow, SeatRow, TableRow
 from roundhouse.server.tables.store import Store
+from roundhouse.server.tables.stored_table import OPEN, WAITING, EntryRow, SeatRow, TableRow
 
 
 def check(store: Store) -> Iterator[tuple[str, list[str]]]:

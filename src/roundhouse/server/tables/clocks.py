@@ -11,8 +11,17 @@ from roundhouse.server.tables.game_clock import GameClock, changed, clock_after,
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.quiet_hours import ALWAYS, QuietHours
 from roundhouse.server.tables.refusals import Refused
-from roundhouse.server.tables.rows import BOT, DAYS, NOBODY, PERSON, VOTE, ClockRules, SeatRow, TableRow
 from roundhouse.server.tables.store import Store
+from roundhouse.server.tables.stored_table import (
+    BOT,
+    DAYS,
+    NOBODY,
+    PERSON,
+    VOTE,
+    ClockRules,
+    SeatRow,
+    TableRow,
+)
 
 PATIENCE = 24 * 3600 * 1000  # milliseconds for which somebody may keep the others waiting without a clock
 STAND_IN = "greedy"  # the bot that plays on where none was chosen

@@ -15,7 +15,8 @@ from roundhouse.server.tables.live_table import LiveTable, reached_by
 from roundhouse.server.tables.notices import of_new_table
 from roundhouse.server.tables.open_games import OpenGames, box_of, of_an_owner
 from roundhouse.server.tables.refusals import NotYours, Refused
-from roundhouse.server.tables.rows import (
+from roundhouse.server.tables.store import Store
+from roundhouse.server.tables.stored_table import (
     BOT,
     NOBODY,
     OPEN,
@@ -27,7 +28,6 @@ from roundhouse.server.tables.rows import (
     SeatRow,
     TableRow,
 )
-from roundhouse.server.tables.store import Store
 from roundhouse.table import Seat, Table
 
 ID_BYTES = 16

@@ -9,8 +9,8 @@ from hashlib import sha256
 from roundhouse.server.tables.cache import TableCache
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.refusals import Refused, Stale
-from roundhouse.server.tables.rows import MORE, NewEntry
 from roundhouse.server.tables.store import Conflict
+from roundhouse.server.tables.stored_table import MORE, NewEntry
 
 TRIES = 5  # when seats change while an entry is being stored
 

@@ -11,8 +11,8 @@ from roundhouse.server.now import now
 from roundhouse.server.tables.create import ID_BYTES, seats_for
 from roundhouse.server.tables.live_table import reached_by
 from roundhouse.server.tables.open_games import box_of
-from roundhouse.server.tables.rows import BOT, OVER, PERSON, EntryRow, NewSeat, TableRow
 from roundhouse.server.tables.store import Store
+from roundhouse.server.tables.stored_table import BOT, OVER, PERSON, EntryRow, NewSeat, TableRow
 from roundhouse.table import Table
 
 

@@ -8,7 +8,7 @@ from roundhouse.core.game import Game
 from roundhouse.core.moves import HIDDEN, UnknownMove
 from roundhouse.core.record import Played, Record
 from roundhouse.core.score import ScoreSheet
-from roundhouse.server.tables.rows import OVER, EntryRow, Listed, SeatRow, TableRow
+from roundhouse.server.tables.stored_table import OVER, EntryRow, Listed, SeatRow, TableRow
 from roundhouse.table.table import SPECTATOR
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from roundhouse.server.tables.quiet_hours import ALWAYS, QuietHours
-from roundhouse.server.tables.rows import DAYS, NOBODY, PERSON, RUNNING, ClockRules, SeatRow
+from roundhouse.server.tables.stored_table import DAYS, NOBODY, PERSON, RUNNING, ClockRules, SeatRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,9 @@ from roundhouse.core.state import State
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.quiet_hours import ALWAYS
 from roundhouse.server.tables.refusals import RULES, Abandoned, Closed, NotYours, Refused, Unplayable
-from roundhouse.server.tables.rows import (
+from roundhouse.server.tables.scene import Scene
+from roundhouse.server.tables.sharing import Shared
+from roundhouse.server.tables.stored_table import (
     MORE,
     NOBODY,
     OPEN,
@@ -27,8 +29,6 @@ from roundhouse.server.tables.rows import (
     TableRow,
     UndoRequest,
 )
-from roundhouse.server.tables.scene import Scene
-from roundhouse.server.tables.sharing import Shared
 from roundhouse.table import Seat, Table
 from roundhouse.table.table import SPECTATOR
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from roundhouse.core.message import Message
-from roundhouse.server.tables.rows import BOT, SeatRow
+from roundhouse.server.tables.stored_table import BOT, SeatRow
 from roundhouse.text import MissingWords, Words, languages
 
 GUEST = "server.guest"  # what somebody is called who has not said a name

@@ -11,7 +11,16 @@ from dataclasses import dataclass
 
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.live_table import LiveTable
-from roundhouse.server.tables.rows import NOBODY, OVER, PERSON, RUNNING, NewEntry, Reached, SeatRow, TableRow
+from roundhouse.server.tables.stored_table import (
+    NOBODY,
+    OVER,
+    PERSON,
+    RUNNING,
+    NewEntry,
+    Reached,
+    SeatRow,
+    TableRow,
+)
 from roundhouse.table import Table
 
 TURN, INVITED, ENDED, ASKED, SHORT = "turn", "invited", "over", "undo", "time"

@@ -13,7 +13,7 @@ from roundhouse.core.game import Game, SetupError
 from roundhouse.games.registry import GAMES, open_game, package_of
 from roundhouse.server.tables import refusals
 from roundhouse.server.tables.refusals import Unplayable
-from roundhouse.server.tables.rows import ComponentsRow, TableRow
+from roundhouse.server.tables.stored_table import ComponentsRow, TableRow
 
 MOST = 32  # games with components of their own that are kept open
 FILE_NAME = "components.toml"  # what an owner's file is called in what is said of it

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from roundhouse.bots.registry import BOTS
 from roundhouse.core.score import places
-from roundhouse.server.tables.rows import BOT, PERSON, Listed
+from roundhouse.server.tables.stored_table import BOT, PERSON, Listed
 
 LADDER = list(BOTS)[1:]  # from gentle to best; the first bot plays anything, which is no game
 

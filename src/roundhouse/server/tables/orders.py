@@ -15,8 +15,8 @@ from roundhouse.kit.orders import GameOrders, Order
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.plans import code_of, remaining
 from roundhouse.server.tables.refusals import Refused
-from roundhouse.server.tables.rows import PERSON, Orders
 from roundhouse.server.tables.store import Store
+from roundhouse.server.tables.stored_table import PERSON, Orders
 
 WORLDS = 3  # that each of the others imagines
 DIFFERS, REVEALED, DONE = "plan_differs", "plan_revealed", "plan_done"  # what the person is told

@@ -14,8 +14,8 @@ from roundhouse.server.tables.orders import REVEALED, is_due, next_move, orders_
 from roundhouse.server.tables.planned_view import PlannedView
 from roundhouse.server.tables.plans import own_part, planner, played, remaining, world
 from roundhouse.server.tables.refusals import Illegal, Refused
-from roundhouse.server.tables.rows import KeptPlan, Orders, Plan
 from roundhouse.server.tables.store import Store
+from roundhouse.server.tables.stored_table import KeptPlan, Orders, Plan
 from roundhouse.server.tables.views import Draw, looker
 from roundhouse.server.wire import view as wire
 

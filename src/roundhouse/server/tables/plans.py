@@ -16,7 +16,7 @@ from roundhouse.core.state import State
 from roundhouse.server.tables import lessons
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.refusals import Illegal, Over, Refused
-from roundhouse.server.tables.rows import Plan
+from roundhouse.server.tables.stored_table import Plan
 
 
 class Differs(Refused):

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from roundhouse.core.score import places
 from roundhouse.lab.ratings import NoRatings, Rating, rate
-from roundhouse.server.tables.rows import BOT, Listed, SeatRow
+from roundhouse.server.tables.stored_table import BOT, Listed, SeatRow
 
 
 @dataclass(frozen=True, slots=True)

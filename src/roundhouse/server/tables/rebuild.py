@@ -8,8 +8,8 @@ from dataclasses import replace
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.open_games import OpenGames
 from roundhouse.server.tables.refusals import MOVES, RESULT, Unplayable
-from roundhouse.server.tables.rows import WAITING, EntryRow, Reached, SeatRow, TableRow
 from roundhouse.server.tables.store import Store
+from roundhouse.server.tables.stored_table import WAITING, EntryRow, Reached, SeatRow, TableRow
 
 log = logging.getLogger(__name__)
 

@@ -14,8 +14,8 @@ from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.open_games import OpenGames, box_of
 from roundhouse.server.tables.rebuild import replayed
 from roundhouse.server.tables.refusals import GAME, MOVES, RULES, Unplayable
-from roundhouse.server.tables.rows import OVER, EntryRow, SeatRow, TableRow
 from roundhouse.server.tables.store import Store
+from roundhouse.server.tables.stored_table import OVER, EntryRow, SeatRow, TableRow
 
 SAME, STAMPED, FROZEN, UNKNOWN, BUSY = "same", "stamped", "frozen", "unknown", "busy"
 

@@ -13,8 +13,8 @@ from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import own_name
 from roundhouse.server.tables.notices import after_seats
 from roundhouse.server.tables.refusals import NotYours, Refused
-from roundhouse.server.tables.rows import BOT, OPEN, PERSON, RUNNING, WAITING, SeatRow
 from roundhouse.server.tables.store import Store
+from roundhouse.server.tables.stored_table import BOT, OPEN, PERSON, RUNNING, WAITING, SeatRow
 from roundhouse.table import Seat, Table
 from roundhouse.table.table import SPECTATOR
 

@@ -40,10 +40,10 @@ from roundhouse.server.tables.refusals import (
     Stale,
     Unplayable,
 )
-from roundhouse.server.tables.rows import BOT, Listed, NewEntry, NewTable, Plan, Stamp
 from roundhouse.server.tables.scene import scene
 from roundhouse.server.tables.seats import Seats
 from roundhouse.server.tables.store import Store
+from roundhouse.server.tables.stored_table import BOT, Listed, NewEntry, NewTable, Plan, Stamp
 from roundhouse.server.tables.undo import Undo
 from roundhouse.server.tables.views import Draw, View, looker
 from roundhouse.server.tables.why_not import reasons_for

@@ -13,7 +13,7 @@ from typing import Protocol
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.notices import Notice
 from roundhouse.server.tables.quiet_hours import QuietHours
-from roundhouse.server.tables.rows import (
+from roundhouse.server.tables.stored_table import (
     ComponentsRow,
     EntryRow,
     KeptPlan,

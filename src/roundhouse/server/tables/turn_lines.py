@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from roundhouse.core.message import Event, Message
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables.drawing import targets
-from roundhouse.server.tables.rows import NOBODY
+from roundhouse.server.tables.stored_table import NOBODY
 from roundhouse.server.wire.view import Turn
 from roundhouse.table.table import SPECTATOR, TURN, Table
 from roundhouse.text import Words

@@ -14,8 +14,8 @@ from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.notices import of_undo
 from roundhouse.server.tables.orders import cancel
 from roundhouse.server.tables.refusals import Illegal, Refused
-from roundhouse.server.tables.rows import NewEntry, UndoRequest
 from roundhouse.server.tables.store import Store
+from roundhouse.server.tables.stored_table import NewEntry, UndoRequest
 from roundhouse.server.wire.view import UndoOffer
 from roundhouse.table import Table
 from roundhouse.table.table import SPECTATOR

@@ -24,9 +24,9 @@ from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.log import done_in_turn, log_lines
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.quiet_hours import QuietHours
-from roundhouse.server.tables.rows import NOBODY, OPEN, OVER, SeatRow
 from roundhouse.server.tables.saying import RememberedWords
 from roundhouse.server.tables.scene import Scene, Sight, scene, sight
+from roundhouse.server.tables.stored_table import NOBODY, OPEN, OVER, SeatRow
 from roundhouse.server.tables.turn_lines import recent_turns
 from roundhouse.server.tables.undo import undo_shown
 from roundhouse.server.wire import view as wire

@@ -31,8 +31,8 @@ from roundhouse.server.store import Announcement
 from roundhouse.server.store.outage import LOST
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.refusals import Refused
-from roundhouse.server.tables.rows import BOT
 from roundhouse.server.tables.service import BotTurn, Tables
+from roundhouse.server.tables.stored_table import BOT
 from roundhouse.server.thinking.waiting_line import ALONE, WATCHED, Priority
 from roundhouse.server.thinking.workers import BotFailed, Choose, Job, Workers, choose, seed_for
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from roundhouse.core.game import Game
 from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.document import Block, read_file
+from roundhouse.games.age_of_steam.oracle.guesses import read_as
 from roundhouse.games.age_of_steam.oracle.problems import OracleError, flaw
-from roundhouse.games.age_of_steam.oracle.readings import read_as
 from roundhouse.games.age_of_steam.oracle.recording import blocks_of
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.kit.words import Say

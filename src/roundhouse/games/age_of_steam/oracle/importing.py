@@ -11,8 +11,8 @@ from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.checking import wanted
 from roundhouse.games.age_of_steam.oracle.dealing import dealt
 from roundhouse.games.age_of_steam.oracle.document import parse
+from roundhouse.games.age_of_steam.oracle.guesses import read_as
 from roundhouse.games.age_of_steam.oracle.problems import OracleError, flaw
-from roundhouse.games.age_of_steam.oracle.readings import read_as
 from roundhouse.games.age_of_steam.oracle.recording import blocks_of
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.games.age_of_steam.oracle.start import Start

@@ -25,6 +25,7 @@ LEFT: Final = 14.0
 INNER: Final = WIDTH - 2 * LEFT
 LEAST: Final = 350.0
 CARD: Final = 46.0
+NARROW: Final = 75.0  # a box of this width has no room for emblem and money beside each other
 
 
 def draw(view: State, say: Voice) -> str:
@@ -109,9 +110,9 @@ def place(view: State, number: int, seat: int, x: float, y: float, wide: float, 
         label = f"{label}. {say.player(seat)}"
     content = [
         rect(0, 0, wide, 60, "card hit", 8),
-        text(10, 22, f"{number}.", "l b"),
+        text(6 if wide < NARROW else 10, 22, f"{number}.", "l b"),
         text(wide / 2, 52, price, "s soft m", wide - 8, 13),
-        emblem(seat, (wide - 18, 19)) if seat >= 0 else "",
+        emblem(seat, (wide - (14 if wide < NARROW else 18), 19)) if seat >= 0 else "",
     ]
     return pick(f"place-{number}", label, *content, move=(x, y))
 
@@ -125,12 +126,21 @@ def bid(view: State, seat: int, x: float, y: float, wide: float, say: Voice) -> 
     key = "bid_out" if out else "bid_high" if high else "bid" if amount else "bid_none"
     label = say(key, who=who, money=amount) if key != "bid_none" else say.fill("bid_none", who=who)
     words = say.money(amount) if amount else "–"
-    passes = view.passes >> seat & 1
-    content = [
-        rect(0, 0, wide, 52, "card hit" + (" now" if view.seat == seat else ""), 8),
-        emblem(seat, (18, 18)),
-        text(wide - 10, 25, words, ("l b e" if high else "e") + (" out soft" if out else "")),
-        path(f"M{wide / 2 - 8:.0f} 44l8-9 8 9z", "aos-i") if high else "",
-        use("aos-a6", wide / 2 - 13, 30, 26, 19) if passes and not out and not high else "",
-    ]
+    passes = view.passes >> seat & 1 and not out and not high
+    style = ("l b" if high else "") + (" out soft" if out else "")
+    content = [rect(0, 0, wide, 52, "card hit" + (" now" if view.seat == seat else ""), 8)]
+    if wide < NARROW:
+        content += [
+            emblem(seat, (16, 15)),
+            text(wide / 2, 45, words, "m " + style),
+            path("M29 20l7-9 7 9z", "aos-i") if high else "",
+            use("aos-a6", 28, 8, 18, 14) if passes else "",
+        ]
+    else:
+        content += [
+            emblem(seat, (18, 18)),
+            text(wide - 10, 25, words, "e " + style),
+            path(f"M{wide / 2 - 8:.0f} 44l8-9 8 9z", "aos-i") if high else "",
+            use("aos-a6", wide / 2 - 13, 30, 26, 19) if passes else "",
+        ]
     return pick(f"bid-{seat}", label, *content, move=(x, y))

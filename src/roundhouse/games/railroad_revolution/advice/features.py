@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.bits import count
+from roundhouse.core.lists import total, two_highest
 from roundhouse.games.railroad_revolution.advice.distances import FAR, distances
 from roundhouse.games.railroad_revolution.advice.evaluation import turns_left
 from roundhouse.games.railroad_revolution.advice.goals import missing_conditions, missing_managers
@@ -218,26 +219,16 @@ def goals(state: State, seat: int, row: list[int]) -> None:
 
 def others(state: State, seat: int, row: list[int]) -> None:
     """How the others stand now, and what is left for all."""
-    best = 0
-    second = 0
-    total = 0
+    points = [standing(state, other) for other in range(state.players) if other != seat]
+    highest = two_highest(points)
     fewest = 100
     for other in range(state.players):
-        if other == seat:
-            continue
-        points = standing(state, other)
-        total += points
-        if points > best:
-            second = best
-            best = points
-        elif points > second:
-            second = points
-        fewest = min(fewest, pieces_left(state, other))
-    row.append(best)
-    row.append(second)
-    row.append(total // max(1, state.players - 1))
+        if other != seat:
+            fewest = min(fewest, pieces_left(state, other))
+    row.extend(highest)
+    row.append(total(points) // max(1, len(points)))
     row.append(fewest)
-    row.append(standing(state, seat) - best)
+    row.append(standing(state, seat) - highest[0])
     row.extend(state.supply)
     row.extend(state.train_stack)
 

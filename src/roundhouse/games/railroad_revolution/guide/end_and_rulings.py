@@ -87,11 +87,7 @@ def rulings(book: Book) -> None:
 
 def reconstructed(book: Book) -> None:
     """What is not known of the printed game, and what stands in for it."""
-    rows = note_rows(book.c, shipped(), part_word, WHY)
-    book.chapter("reconstructed", word("guide.reconstructed"))
-    book.paragraph(word("guide.reconstructed.lead"))
-    book.table(word("guide.reconstructed.table"), ("what", "basis", "why"), rows)
-    book.paragraph(word("guide.reconstructed.replace"))
+    book.reconstructed(note_rows(book.c, shipped(), part_word, WHY))
 
 
 def part_word(block: str) -> Message:

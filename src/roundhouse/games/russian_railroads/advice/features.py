@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.bits import count
+from roundhouse.core.lists import total, two_highest
 from roundhouse.games.russian_railroads.advice.evaluation import scorings_left
 from roundhouse.games.russian_railroads.advice.terms import TERMS
 from roundhouse.games.russian_railroads.rules.components import (
@@ -184,24 +185,12 @@ def races(state: State, seat: int, left: int, row: list[int]) -> None:
 
 def others(state: State, seat: int, left: int, row: list[int]) -> None:
     """How the others stand, and what is left for all."""
-    best = 0
-    second = 0
-    total = 0
-    for other in range(state.players):
-        if other == seat:
-            continue
-        points = state.points(other)
-        total += points
-        if points > best:
-            second = best
-            best = points
-        elif points > second:
-            second = points
-    row.append(best)
-    row.append(second)
-    row.append(total // max(1, state.players - 1))
-    row.append(state.points(seat) - best)
-    row.append((state.points(seat) - best) * (left - 1))
+    points = [state.points(other) for other in range(state.players) if other != seat]
+    highest = two_highest(points)
+    row.extend(highest)
+    row.append(total(points) // max(1, len(points)))
+    row.append(state.points(seat) - highest[0])
+    row.append((state.points(seat) - highest[0]) * (left - 1))
     lowest = 0
     for number in range(1, NINE + 1):
         if state.piles[number]:

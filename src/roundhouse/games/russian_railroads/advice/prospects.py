@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.bits import members
+from roundhouse.core.lists import total
 from roundhouse.games.russian_railroads.rules.components import (
     BLACK,
     GAP_CELL,
@@ -113,13 +115,7 @@ def effect_worth(state: State, seat: int, effect: Effect, later: float) -> float
     if effect.repeat or effect.other_engineer:
         value += REPEATED
     if effect.points_engineers:
-        mask = state.engineers[seat]
-        number = 0
-        while mask:
-            if mask & 1:
-                value += number
-            mask >>= 1
-            number += 1
+        value += total(members(state.engineers[seat]))
     if effect.points_locos:
         value += highest_locos(state, seat, effect.points_locos)
     if effect.choose:

@@ -30,7 +30,7 @@ from roundhouse.server.store.announcer import to_user
 from roundhouse.server.store.outage import LOST
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.refusals import Refused
-from roundhouse.server.tables.rows import OVER, RUNNING, WAITING
+from roundhouse.server.tables.stored_table import OVER, RUNNING, WAITING
 
 LINES = "application/x-ndjson"
 MOST_TABLES = 500  # of one's own that a stream tells of

@@ -33,7 +33,7 @@ from roundhouse.server.http.table_form import bot_name, described, game_with, kn
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Refused
-from roundhouse.server.tables.rows import OVER, RUNNING, WAITING, ClockRules, Listed
+from roundhouse.server.tables.stored_table import OVER, RUNNING, WAITING, ClockRules, Listed
 from roundhouse.server.wire.answers import Done, Opened
 
 SECOND = 1000  # milliseconds

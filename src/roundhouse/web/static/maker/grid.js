@@ -9,6 +9,7 @@ import { word } from "../shared/words.js";
 
 const SIZE = 22; // of a hex, from its middle to a corner
 const HIGH = SIZE * Math.sqrt(3);
+const LARGEST = 2; // times its size that the grid is shown at most
 const MOST = 15; // letters of a name that are shown
 
 /**
@@ -92,7 +93,8 @@ export class Grid {
     const wide = SIZE * 1.5 * columns + SIZE;
     const high = HIGH * (rows + 0.5);
     this.root.setAttribute("viewBox", `-2 -2 ${wide + 4} ${high + 4}`);
-    this.root.setAttribute("width", String(wide + 4));
+    this.root.style.minWidth = `${wide + 4}px`; // it is scrolled rather than smaller than that,
+    this.root.style.maxWidth = `${LARGEST * (wide + 4)}px`; // and uses the room there is for a small map
     for (let column = 0; column < columns; column++) {
       for (let row = 0; row < rows; row++) {
         const x = SIZE + column * SIZE * 1.5;

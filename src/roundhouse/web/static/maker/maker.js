@@ -2,6 +2,7 @@
 
 import { el, must, typing } from "../shared/dom.js";
 import { Refused, send } from "../shared/net.js";
+import { toast } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 import { Draft, put, valueAt } from "./draft.js";
 import { showFields, showRules } from "./fields.js";
@@ -25,6 +26,8 @@ let wrong = new Set();
 /** @type {Record<string, string>} */
 let ruleTexts = {};
 let rulesChanged = false;
+/** What keeps the map from being played; nothing if it is as it should be. */
+let fault = "";
 let asked = 0;
 let timer = 0;
 /** The check under way; what is played or downloaded waits for it. @type {Promise<void>} */
@@ -199,7 +202,9 @@ async function check(what) {
   try {
     found = await send(`/maps/${kit.game}/check`, { text: "", values: "", rules: null, ...what });
   } catch (problem) {
-    if (mine === asked) must("maker-verdict").textContent = problem instanceof Refused && problem.status < 500 ? problem.message : word("maker_no_answer");
+    if (mine !== asked) return;
+    fault = problem instanceof Refused && problem.status < 500 ? problem.message : word("maker_no_answer");
+    must("maker-verdict").textContent = fault;
     return;
   }
   if (mine !== asked) return;
@@ -229,6 +234,7 @@ function rulesIn(text) {
 
 /** @param {MapChecked} found */
 function told(found) {
+  fault = found.problems[0]?.text ?? "";
   wrong = new Set(found.problems.flatMap((problem) => problem.hexes));
   must("maker-verdict").textContent = found.problems.length ? word("maker_wrong", { n: found.problems.length }) : word("maker_good");
   must("maker-problems").replaceChildren(...found.problems.map((problem) => {
@@ -255,7 +261,11 @@ function showBrushes() {
     el("span", { class: "swatch", "aria-hidden": "true", "data-letter": one.letter }, one.letter),
     one.word)));
   for (const swatch of document.querySelectorAll(".swatch")) {
-    if (swatch instanceof HTMLElement) swatch.style.background = all.find((one) => one.letter === swatch.dataset.letter)?.colour ?? "none";
+    if (swatch instanceof HTMLElement) {
+      const colour = all.find((one) => one.letter === swatch.dataset.letter)?.colour ?? "none";
+      swatch.style.background = colour;
+      swatch.classList.toggle("empty", colour === "none" || colour === "transparent");
+    }
   }
 }
 
@@ -279,9 +289,10 @@ must("maker-open").addEventListener("change", async (event) => {
 must("maker-play").addEventListener("submit", async (event) => {
   event.preventDefault();
   await settled();
-  const problem = must("maker-problems").firstElementChild;
-  if (problem) must("maker-verdict").scrollIntoView({ block: "center" });
-  else /** @type {HTMLFormElement} */ (must("maker-play")).submit();
+  if (!fault) return /** @type {HTMLFormElement} */ (must("maker-play")).submit();
+  toast(word("maker_not_yet", { why: fault }), "bad");
+  must("maker-verdict").scrollIntoView({ block: "center" });
+  must("maker-verdict").focus({ preventScroll: true });
 });
 must("maker-save").addEventListener("click", async () => {
   await settled();

@@ -41,7 +41,7 @@ export function showAnswers(view, place, play, leave) {
   const routes = view ? listRoutes(view, place, number, play) : [];
   const others = rest.length - shown.length + (place ? view?.routes?.offered.filter((route) => route.start !== place).length ?? 0 : 0);
   const back = others > 0 && el("button", { type: "button", class: "plain all", onclick: leave }, word("all_answers", { n: others }));
-  const listed = place ? shown.length ? [plain(shown, make)] : [] : families(view, shown, make, (group) => scaleOf(group, number, play));
+  const listed = place ? shown.length ? [plain(shown, make)] : [] : families(view, shown, make, (choice) => button(choice, play), (group) => scaleOf(group, number, play));
   const hint = !place && shown.some((choice) => choice.price !== undefined) && el("p", { class: "hint" }, word("draft_hint"));
   list.replaceChildren(...routes, ...listed, ...[back, hint].filter((one) => one !== false));
   must("ways-out").replaceChildren(...out.map(make));
@@ -62,17 +62,18 @@ function waysOut(choices) {
  * @param {View | null} view
  * @param {Choice[]} choices
  * @param {(choice: Choice) => HTMLElement} make
+ * @param {(choice: Choice) => HTMLElement} bare makes an answer without a key: what is folded away is not played unseen
  * @param {(group: Choice[]) => HTMLElement} scale
  */
-function families(view, choices, make, scale) {
+function families(view, choices, make, bare, scale) {
   const kinds = grouped(choices, (choice) => choice.kind);
   const alone = choices.length === view?.choices.length && grouped(choices, (choice) => choice.heading).length === 1;
   return kinds.flatMap((family) => {
     const groups = grouped(family, (choice) => choice.heading);
     const what = view?.families[family[0].kind];
     if (groups.length === 1 && areNumbers(family)) return [scale(family)];
-    if (!what || groups.length < 2 || family.length <= MANY) return groups.map((group) => (alone ? plain : foldedIfMany)(group, make));
-    return [folded(word("places_of", { what, n: groups.length }), groups.map((group) => folded(headed(group), [listed(group, make)])))];
+    if (!what || groups.length < 2 || family.length <= MANY) return groups.map((group) => (alone || group.length <= MANY ? plain(group, make) : folded(headed(group), [listed(group, bare)])));
+    return [folded(word("places_of", { what, n: groups.length }), groups.map((group) => folded(headed(group), [listed(group, bare)])))];
   });
 }
 
@@ -90,14 +91,6 @@ function grouped(choices, key) {
 /** @param {Choice[]} group */
 function headed(group) {
   return word("group_of", { what: group[0].heading || word("choose"), n: group.length });
-}
-
-/**
- * @param {Choice[]} group
- * @param {(choice: Choice) => HTMLElement} make
- */
-function foldedIfMany(group, make) {
-  return group.length > MANY ? folded(headed(group), [listed(group, make)]) : plain(group, make);
 }
 
 /**

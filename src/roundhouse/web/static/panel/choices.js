@@ -115,7 +115,7 @@ function prompt(table, view, before) {
   const help = /** @type {HTMLAnchorElement} */ (must("help-link"));
   help.hidden = !view.help || view.over;
   if (view.help) help.href = help.dataset.base + (view.help.startsWith("#") ? view.help : `#${view.help}`);
-  if (before && view.mine && !table.inPast && fresh) announce(text);
+  if (before && view.mine && !table.inPast && fresh) queueMicrotask(() => announce(text)); // after what the others did
 }
 
 /**

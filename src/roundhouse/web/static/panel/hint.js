@@ -23,6 +23,8 @@ export function setUpHint(table, play) {
   const box = must("hint");
   /** What is being asked now; @type {AbortController | null} */
   let asking = null;
+  /** Where the keyboard was then: whoever has moved it since is not called away. @type {Element | null} */
+  let from = null;
   /** The position that the box speaks of. */
   let about = -1;
   /** @type {Way | null} */
@@ -53,6 +55,7 @@ export function setUpHint(table, play) {
 
   const ask = async () => {
     const mine = (asking = new AbortController());
+    from = document.activeElement;
     about = here();
     button.disabled = true;
     box.replaceChildren(head(clear), el("p", { class: "quiet" }, word("hint_thinking")));
@@ -111,7 +114,7 @@ export function setUpHint(table, play) {
     }
     announce(`${word("hint_title")}: ${best.steps.join("; ")}. ${best.figures}.`);
     const at = document.activeElement;
-    if (!at || at === document.body || at === button || box.contains(at)) shown.get(best)?.focus({ preventScroll: true });
+    if (!at || at === document.body || at === button || at === from || box.contains(at)) shown.get(best)?.focus({ preventScroll: true });
   };
 
   const wish = () => {

@@ -84,7 +84,7 @@ function* lines(view) {
 function speak(view, since) {
   const newer = view.log.filter((line) => line.n > since && !line.turn);
   const news = newer.filter((line) => line.seat !== view.seat && !line.out);
-  if (news.length) announce(news.slice(-6).map((line) => line.text).join(" "));
+  if (news.length) announce(news.slice(-6).map((line) => line.text).join(". "));
   const gone = newer.filter((line) => line.out); // nobody may miss that, whoever it is
   if (gone.length) toast(gone.map((line) => line.text).join(". "), "bad");
 }

@@ -29,8 +29,8 @@ export function beginsRoute(view, choice) {
 export function listRoutes(view, place, number, play) {
   const all = view.routes?.offered.filter((route) => !place || route.start === place) ?? [];
   if (!view.routes || !all.length) return [];
-  const rows = all.map((route) => el("li", {}, number(row(view, route, play))));
-  const few = place ? rows.length : Math.min(rows.length, rows.length > FEW + 1 ? FEW : FEW + 1);
+  const few = place || all.length <= FEW + 1 ? all.length : FEW;
+  const rows = all.map((route, n) => el("li", {}, n < few ? number(row(view, route, play)) : row(view, route, play))); // what is folded away is not played unseen
   const list = [el("ul", { class: "choices" }, ...rows.slice(0, few))];
   const heading = el("h3", {}, view.routes.title);
   const rest = rows.slice(few);

@@ -50,7 +50,7 @@ function draw(view, scores) {
   must("result-title").textContent = headline ?? word(ends, { name: names });
   must("result-text").replaceChildren(...told.map((line) => el("p", {}, line)));
   const since = (/** @type {number} */ seat) => (scores.bots[seat] ? el("small", { class: "bot-since" }, word("bot_since", { n: scores.bots[seat] })) : null);
-  const heads = players.map((player) => el("th", { scope: "col" }, seatMark(player), el("span", {}, player.name, since(player.seat))));
+  const heads = players.map((player) => el("th", { scope: "col" }, seatMark(player), el("span", { class: "sheet-name" }, player.name, since(player.seat))));
   const rows = scores.lines.map((line) =>
     el("tr", {}, el("th", { scope: "row" }, line.label), ...line.points.map((points) => el("td", {}, inFigures(points)))));
   const totals = scores.totals.map((total, seat) =>

@@ -25,8 +25,9 @@ export function toast(text, tone = "plain") {
   if (!place) return;
   place.textContent = text;
   place.dataset.tone = tone;
-  place.hidden = false;
+  place.hidePopover(); // shown anew it lies over whatever has been opened since
+  place.showPopover();
   announce(text);
   clearTimeout(toastTimer);
-  toastTimer = window.setTimeout(() => (place.hidden = true), 6000);
+  toastTimer = window.setTimeout(() => place.hidePopover(), 6000);
 }

@@ -44,11 +44,11 @@ export function setUpKeys(table, history, hint, showNext) {
     Escape: () => closeAid() || hint.close() || table.now(),
   };
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || typing() || document.querySelector("dialog:modal, :popover-open")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || typing() || document.querySelector("dialog:modal, :popover-open:not(#toast)")) return;
     if (event.key.startsWith("Arrow") && document.activeElement?.closest("#pictures, [role=tablist], details, #aid")) return;
     if (off.checked && event.key.length === 1) return;
     if (/^[1-9]$/.test(event.key)) {
-      const button = document.querySelectorAll("#turn .choice:not(.quick)")[Number(event.key) - 1];
+      const button = document.querySelectorAll("#turn .choice:has(> kbd)")[Number(event.key) - 1];
       if (button instanceof HTMLElement) button.click();
       return;
     }

@@ -3,7 +3,7 @@
 import { setUpBoard } from "../board/board.js";
 import { setUpChanges } from "../board/changes.js";
 import { setUpPace } from "../board/pace.js";
-import { setUpAbsent } from "../panel/absent.js";
+import { setUpMissingPlayer } from "../panel/missing_player.js";
 import { setUpChat } from "../panel/chat.js";
 import { setUpChoices } from "../panel/choices.js";
 import { setUpHint } from "../panel/hint.js";
@@ -49,7 +49,7 @@ setUpPlan(table); // before undo, which shows the row of its button
 setUpUndo(table);
 const hint = setUpHint(table, (choice, way) => play(choice, way));
 setUpPlayers(table);
-setUpAbsent(table);
+setUpMissingPlayer(table);
 setUpClock(table); // after the players, whose chips it is seen in
 setUpHeadline();
 setUpAid(table);

@@ -12,8 +12,8 @@ import { word } from "../shared/words.js";
 const OFTEN = 1000; // milliseconds between two looks whether somebody is late by now
 
 /** @param {TableState} table */
-export function setUpAbsent(table) {
-  const box = must("absent");
+export function setUpMissingPlayer(table) {
+  const box = must("missing-player");
   let late = false; // whether somebody was late when it was last shown
   const show = () => {
     const view = table.live;

@@ -12,7 +12,7 @@ from catalogues import LANGUAGES, compile_all
 from roundhouse.core.game import SetupError
 from roundhouse.core.random import Random
 from roundhouse.games.age_of_steam.game import AgeOfSteam
-from roundhouse.games.age_of_steam.oracle import building, readings
+from roundhouse.games.age_of_steam.oracle import building, guesses
 from roundhouse.games.age_of_steam.oracle.document import Block, parse
 from roundhouse.games.age_of_steam.oracle.events import Event
 from roundhouse.games.age_of_steam.oracle.problems import OracleError, flaw
@@ -28,7 +28,7 @@ def played(name: str) -> Table:
     assert isinstance(document, Block)
     block = document[name]
     assert isinstance(block, Block)
-    return readings.read_as(name, block, GAME, lambda table: table)
+    return guesses.read_as(name, block, GAME, lambda table: table)
 
 
 def rarest(state: State, hex: int) -> int:
@@ -73,9 +73,9 @@ def test_r_bld_7_with_not_one_tile_to_spare_the_kinds_of_all_towns_are_found(
 
     with monkeypatch.context() as patch:
         patch.setattr(building, "usual_kind", by_chance)
-        patch.setattr(readings, "Table", Counting)
+        patch.setattr(guesses, "Table", Counting)
         assert len(played("holland").chosen) == 4
-    monkeypatch.setattr(readings, "Table", Cut)
+    monkeypatch.setattr(guesses, "Table", Cut)
     assert played("holland").state.over
 
 
@@ -87,7 +87,7 @@ def test_a_game_that_lacks_a_tile_in_every_way_is_refused_where_it_broke_first(
             super().__init__(record, game, kinds)
             self.state.tiles = [*self.state.tiles[:3], *[0] * 7, *self.state.tiles[10:]]
 
-    monkeypatch.setattr(readings, "Table", Cut)
+    monkeypatch.setattr(guesses, "Table", Cut)
     with pytest.raises(OracleError) as found:
         played("india")
     assert found.value.reason is not None

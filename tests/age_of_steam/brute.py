@@ -39,7 +39,8 @@ TILES = [
     ("town", 2, [(0, 6), (2, 6), (4, 6)]),
 ]
 DISCS = 8
-HIGH_COSTS = 11  # an action
+STRAIGHT = {(0, 3), (1, 4), (2, 5)}
+HIGH_COSTS, COMMONWEALTH = 11, 18  # actions
 MOST_EXITS = 4
 
 
@@ -174,6 +175,8 @@ class Board:
             full = 3 if kind == "crossing" else self.state.edition.beside_price
         else:
             full = 2
+        if "price_by_shape" in m.rules:
+            full = self.price_of_shape(hex, lines, kind)
         if "odd_turns" in m.rules:
             full += self.state.turn % 2
         if "weak_actions" in m.rules and self.state.action[self.seat] == HIGH_COSTS:
@@ -186,8 +189,22 @@ class Board:
         self.full = full
         return full
 
+    def price_of_shape(self, hex: int, lines: Lines, kind: str) -> int:
+        """Pittsburgh: straight lines are dear, once a turn less so with Commonwealth; towns cost nothing."""
+        old = {segment[1:] for segment in self.inside.get(hex, ())}
+        if hex in self.towns:
+            return 0
+        if lines & STRAIGHT and not old & STRAIGHT:
+            discount = self.state.action[self.seat] == COMMONWEALTH and not self.state.kept[0]
+            return 7 if discount else 10
+        if not old:
+            return 3 if kind == "simple" else 4
+        return 2 if len(lines) > len(old) and kind == "beside" else 4
+
     def supply(self, kind: int, hex: int) -> int:
         """Tiles of a kind left if the one in this hex is taken up."""
+        if "tiles_removed" in self.m.rules and TILES[kind][2] == [(0, 3), (1, 4)]:
+            return 0
         return TILES[kind][1] - sum(1 for place, lies in self.tile.items() if lies == kind and place != hex)
 
     def discs(self, hex: int) -> int:

@@ -11,7 +11,7 @@ from roundhouse.games.age_of_steam.rules.state import State
 COLOURS = 6
 BLACK = 4
 WHITE = 5
-FERRY, SMUGGLE = 13, 14  # actions
+LOCOMOTIVE, FERRY, SMUGGLE, PROTECTION = 3, 13, 14, 15  # actions
 COAST = (
     "Oslo, Stockholm, Kristianstad, Göteborg, Ålborg, Helsingborg, Kobenhavn, Odense, Gdansk, Szczecin, "
     "Söderhamn, Skien, Visby, Viborg, Kalmar, Esbjerg, Malmö, Flensburg, Kiel, Rostock, Lübeck"
@@ -84,6 +84,8 @@ class Goods:
             return bool(m.also_takes[WHITE] >> stop & 1)
         if m.stop_kind[stop] == TERMINAL:
             return state.markers[stop] == colour
+        if m.name == "ireland" and m.stop_name[stop] in ("Scotland", "Wales"):
+            return colour in (0, 1)  # red and blue
         letter = state.letter[stop]
         return colour == (NEW_CITY_COLOURS[letter] if letter >= 0 else m.stop_colour[stop])
 
@@ -109,6 +111,8 @@ class Goods:
         state, m = self.state, self.state.m
         self.seat = seat
         engine = state.engine[seat]
+        if any(getattr(switch, "temporary", False) for switch in m.switches):
+            engine += state.action[seat] == LOCOMOTIVE
         self.closed = self.closed_to(seat)
         if "ferry_step" in m.rules and state.action[seat] == FERRY:
             names = COAST.split(", ")
@@ -118,7 +122,9 @@ class Goods:
             if "cross_region_only" in m.rules and state.action[seat] != SMUGGLE:
                 self.home = self.region(stop)
             for colour in range(COLOURS):
-                if state.cubes[stop * COLOURS + colour] and (hex in self.board.cities or m.town_deliver):
+                if not (hex in self.board.cities or self.from_town(seat, colour)):
+                    continue
+                if state.cubes[stop * COLOURS + colour]:
                     for steps in self.onwards(hex, colour, engine, [hex], frozenset()):
                         yield hex, colour, steps
         for hex, colour in enumerate(state.lying):
@@ -128,6 +134,12 @@ class Goods:
             elif colour >= 0 and m.track_deliver:
                 for segment in self.board.inside.get(hex, ()):
                     yield from self.from_track(hex, colour, segment, engine)
+
+    def from_town(self, seat: int, colour: int) -> bool:
+        """Whether a player may move a cube that lies on a town; on Sicily black ones ask for Protection."""
+        if "town_cubes_need_action" in self.state.m.rules and colour == BLACK:
+            return self.state.action[seat] == PROTECTION
+        return bool(self.state.m.town_deliver)
 
     def from_track(self, hex: int, colour: int, segment: tuple[int, int, int], engine: int) -> Iterator[Way]:
         """The ways of a cube on open track, along one line of its hex."""

@@ -20,7 +20,7 @@ RECORDED = [
     "madagascar", "portugal", "central_new_england",
     "india", "scotland",
     "holland", "alabama", "jamaica", "new_england", "california_gold_rush",
-    "cyprus",
+    "cyprus", "sicily", "ireland", "pittsburgh",
 ]  # fmt: skip
 
 

@@ -35,6 +35,9 @@ SCORES = {
     "new_england": {"A": 173, "B": 210},
     "cyprus": {"A": 74, "B": 99, "C": 63},
     "california_gold_rush": {"A": 68, "B": 119, "C": 71, "D": 51},
+    "sicily": {"A": 41, "B": 60, "C": 57},
+    "ireland": {"A": 76, "B": 28, "C": 47, "D": 42},
+    "pittsburgh": {"A": 34, "B": 88, "C": 51},
 }
 
 
@@ -109,6 +112,8 @@ def test_r_auc_9_a_pass_of_one_of_two_bidders_before_any_bid_is_played() -> None
         ("australia", 4, 0),
         ("scandinavia", 3, 0),
         ("poland", 5, 0),
+        ("ireland", 3, 0),
+        ("sweden", 4, 0),
     ],
 )
 def test_what_the_engine_plays_and_writes_down_it_reads_back(map: str, players: int, seed: int) -> None:

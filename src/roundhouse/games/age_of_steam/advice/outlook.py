@@ -18,7 +18,7 @@ from roundhouse.games.age_of_steam.rules import components
 from roundhouse.games.age_of_steam.rules.components import NEW_CITIES
 from roundhouse.games.age_of_steam.rules.money import levied, reduction
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.switch import PHASE
+from roundhouse.games.age_of_steam.rules.switch import MOVING, PHASE
 
 PACE_ALONE: Final = (
     1.6  # times the pace where cash decides: nobody is in the way, and only who dares gets anywhere
@@ -26,6 +26,7 @@ PACE_ALONE: Final = (
 PAYS_BACK: Final = 3  # turns left in which track earns its price, where cash decides
 BANKRUPT: Final = 30.0  # points that it costs,
 SURVIVED: Final = 2.0  # less so many for each turn before it,
+TAKEN_AWAY: Final = 2.0  # dollars to spare where somebody may take the cube that one counts on
 DEEPEST: Final = 9.0  # and more by the missing income, up to so much: to be out already is worse still
 
 
@@ -78,6 +79,8 @@ class Outlook:
             left = self.last - turn
             if state.m.points & PHASE:
                 self.levy = levied(state, now)
+            if state.m.points & MOVING and now and stand.moves:
+                self.levy += TAKEN_AWAY
             if earned == 0.0:
                 earned = 2.0 * self.pick(stand.engine, turn - state.turn, False) / LINK
             if not now or stand.issues:

@@ -18,6 +18,7 @@ from roundhouse.games.age_of_steam.rules.components import (
     FIRST_BUILD,
     FIRST_MOVE,
     GROWTH,
+    LOCOMOTIVE,
     MOVE,
     PRODUCTION,
     TURN_ORDER,
@@ -30,9 +31,10 @@ from roundhouse.games.age_of_steam.rules.turn import Phase
 
 # Points
 FIRST_CITY: Final = 10.0  # where there is no city at all
+LENT: Final = 2.0  # Locomotive where it does not raise the engine at once
 # Actions that only some maps have: last build, last move, slow engineer, last player, high costs, one move,
-# ferry, smuggle
-ADDED: Final = [-0.5, -0.5, 0.0, -0.5, -2.0, -3.0, 2.0, 3.0]
+# ferry, smuggle, protection, deurbanization, plant operator, commonwealth
+ADDED: Final = [-0.5, -0.5, 0.0, -0.5, -2.0, -3.0, 2.0, 3.0, 1.0, 0.5, 1.0, 1.0]
 
 
 def place_value(state: State, seat: int, stand: Stand) -> float:
@@ -87,7 +89,14 @@ def action_value(state: State, seat: int, known: Forecast, weights: Weights) -> 
         if state.m.points & PRODUCE:
             return weights.produced * left if sum(state.bag) else 0.0
         return weights.produced * left * min(components.MOST_PRODUCED, len(empty_boxes(state)))
-    return ADDED[action - ACTIONS] if action >= ACTIONS else 0.0
+    if action == LOCOMOTIVE and not state.m.locomotive_raises:
+        return LENT if waits(state, MOVE) else 0.0
+    return ADDED[action - ACTIONS] + promised(state, seat) if action >= ACTIONS else 0.0
+
+
+def promised(state: State, seat: int) -> int:
+    """Points that are sure to come with a player's action, by the switches of the map."""
+    return sum([switch.promised(state, seat) for switch in state.m.switches])
 
 
 def founding(state: State, seat: int, known: Forecast) -> float:

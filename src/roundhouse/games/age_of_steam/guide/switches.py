@@ -26,6 +26,7 @@ from roundhouse.games.age_of_steam.rules.components import (
     TERMINAL,
     TERRAIN_NAMES,
     TO_BAG,
+    TO_NEW_CITY,
     TURN_ORDER,
     WHITE,
     Map,
@@ -175,7 +176,9 @@ def special_cube(m: Map) -> Message:
 
 
 def urbanised_cube(m: Map) -> Message:
-    return word("guide.rule.urbanised_bag" if m.urbanised_cube == TO_BAG else "guide.rule.urbanised_stays")
+    if m.urbanised_cube == TO_NEW_CITY:
+        return word("guide.rule.urbanised_stays")
+    return word("guide.rule.urbanised_bag" if m.urbanised_cube == TO_BAG else "guide.rule.urbanised_gone")
 
 
 def goods_growth(m: Map) -> Message:

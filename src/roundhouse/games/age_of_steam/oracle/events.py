@@ -204,6 +204,12 @@ def final(fields: Fields, event: Event, row: list[object]) -> None:
             event.bonus[seat] = event.bonus.get(seat, 0) + fields.number(number, "points")
 
 
+def remove(fields: Fields, event: Event, row: list[object]) -> None:
+    player(fields, event, row)
+    event.hex = fields.hex(row[1])
+    event.colour = fields.colour(row[2])
+
+
 def mine(fields: Fields, event: Event, row: list[object]) -> None:
     player(fields, event, row)
     event.hex = fields.hex(row[1])
@@ -237,10 +243,13 @@ KINDS: Final[dict[str, tuple[int, int, Callable[[Fields, Event, list[object]], N
     "build": (4, 5, build),
     "link": (3, 3, link),
     "done": (1, 1, player),
+    "remove": (3, 3, remove),
+    "noremove": (1, 1, player),
     "move": (5, 6, move),
     "mine": (2, 2, mine),
     "loco": (1, 1, player),
     "nomove": (1, 1, player),
+    "incinerate": (2, 2, amount),
     "favour": (2, 2, favour),
     "settle": (1, 2, settle),
     "extra": (2, 2, extra),

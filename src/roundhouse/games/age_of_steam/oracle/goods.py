@@ -22,15 +22,42 @@ from roundhouse.games.age_of_steam.rules.switch import named
 ON_MAP: Final = ("NamePlace", "PlaceOnMap")  # decisions of Production where it puts cubes on the map
 
 
-def upgrade(table: Table, event: Event) -> None:
+def begin_moves(table: Table, event: Event) -> None:
+    """Nothing more is built; who might have taken a cube away, and is not said to have, did not."""
     finish(table, event)
+    if not table.state.over and table.state.decision.name == "TakeAway":
+        table.play(event, DONE)
+
+
+def remove(table: Table, event: Event) -> None:
+    """A cube taken off the map before goods are moved."""
+    finish(table, event)
+    table.expect(event, "TakeAway")
+    table.play(event, table.state.codes.delivering(table.state.m.cell[event.hex], event.colour))
+
+
+def no_remove(table: Table, event: Event) -> None:
+    """Declined, or there was no cube."""
+    finish(table, event)
+    if table.asks("TakeAway", event.seat):
+        table.play(event, DONE)
+
+
+def incinerate(table: Table, event: Event) -> None:
+    """The cubes of the plant that a player takes after goods are moved."""
+    told = table.told("log.empties_plant", event.seat)
+    table.agree(event, entry_word("plant_cubes"), event.amount, 0 if told is None else number(told, "n"))
+
+
+def upgrade(table: Table, event: Event) -> None:
+    begin_moves(table, event)
     table.expect(event, "MoveGoods")
     table.play(event, UPGRADE)
 
 
 def no_move(table: Table, event: Event) -> None:
     """Declined, or nothing could be moved."""
-    finish(table, event)
+    begin_moves(table, event)
     if table.asks("MoveGoods", event.seat):
         table.play(event, SKIP)
     if table.told("log.skips", event.seat) is None:
@@ -39,7 +66,7 @@ def no_move(table: Table, event: Event) -> None:
 
 def mine(table: Table, event: Event) -> None:
     """A cube taken from a hex instead of a move."""
-    finish(table, event)
+    begin_moves(table, event)
     table.expect(event, "MoveGoods")
     state = table.state
     colour = state.lying[event.hex] if state.lying else -1
@@ -49,7 +76,7 @@ def mine(table: Table, event: Event) -> None:
 
 
 def move(table: Table, event: Event) -> None:
-    finish(table, event)
+    begin_moves(table, event)
     table.expect(event, "MoveGoods")
     cell = table.state.m.cell[event.hex]
     table.play(event, table.state.codes.deliver + cell * COLOURS + event.colour)

@@ -122,18 +122,20 @@ class Start:
             if len(missing) > 1:
                 lacks = flaw("start_lacks_more", what=missing[0], n=len(missing) - 1)
             raise OracleError(lacks, line=self.recording.start.line)
-        if m.town_cubes and m.town_colour != FROM_BAG and not sum(self.cubes[m.town_colour :: COLOURS]):
+        towns = [stop for stop in range(m.stops) if m.stop_kind[stop] == TOWN]
+        told = any(f"{m.stop_name[stop]} goods" in self.seen for stop in towns)
+        if m.town_cubes and m.town_colour != FROM_BAG and not told:
             # Where every town begins with the same cube, a record need not say so.
-            for stop in range(m.stops):
-                if m.stop_kind[stop] == TOWN:
-                    self.cubes[stop * COLOURS + m.town_colour] += m.town_cubes
+            for stop in towns:
+                self.cubes[stop * COLOURS + m.town_colour] += m.town_cubes
 
     def _bag(self) -> list[int]:
         """What is left in the bag; if the record says it, both must agree."""
         left = self.m.bag[:]
         for place, number in enumerate(self.cubes):
-            if place % COLOURS != WHITE:
-                left[place % COLOURS] -= number
+            colour, stop = place % COLOURS, place // COLOURS
+            if colour != WHITE and (colour != self.m.town_colour or self.m.stop_kind[stop] != TOWN):
+                left[colour] -= number
         lying = [] if self.m.hex_cubes else self.lying  # those do not come from the bag
         for colour in [*self.display, *lying, *self.markers]:
             if colour >= 0:

@@ -61,11 +61,15 @@ def card(view: State, action: int, at: Point, say: Voice) -> str:
         label = f"{label}. {say.fill('taken_by', who=say.player(owner))}"
     elif closed:
         label = f"{label}. {say.word('picture.closed')}"
+    cubes = sum(switch.cubes_at(view, action) for switch in view.m.switches)
+    if cubes:
+        label = f"{label}. {say('plant', n=cubes)}"
     content = [
         rect(0, 0, INNER / 2 - 8, CARD, "card hit", 8),
         use(f"aos-a{action}", 10, 11, 32, 24, "off" if owner >= 0 or closed else ""),
         text(52, 29, name, "b" + (" out soft" if closed else ""), INNER / 2 - 98, 15),
         emblem(owner, (INNER / 2 - 28, CARD / 2)) if owner >= 0 else "",
+        text(INNER / 2 - 16, CARD - 4, str(cubes), "s b e") if cubes else "",
         path(f"M{INNER / 2 - 36:.0f} {CARD / 2 - 8:.0f}l16 16m0-16-16 16", "aos-line") if closed else "",
     ]
     return pick(f"action-{ACTION_NAMES[action]}", label, *content, move=at)

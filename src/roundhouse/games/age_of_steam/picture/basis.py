@@ -14,7 +14,7 @@ def basis(name: str, view: State) -> object:
         "map": (
             (when, view.seat, view.cash, view.tiles_left, view.spent, view.discs, view.alive),
             (view.track, view.layout, view.tile, view.link_owner, view.built, view.fresh, view.joined),
-            (view.cities, view.letter, view.cubes, view.lying, view.markers),
+            (view.cities, view.letter, view.cubes, view.lying, view.markers, view.kept),
         ),
         "players": (
             (when, view.seat, view.order, view.cash, view.income, view.shares, view.engine, view.action),

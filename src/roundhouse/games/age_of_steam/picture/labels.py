@@ -114,6 +114,8 @@ def stop(view: State, number: int, say: Voice) -> str:
         parts.append(say.fill("cubes", cubes=there))
     elif view.m.stop_kind[number] != TOWN or view.letter[number] >= 0:
         parts.append(say.word("picture.no_cubes"))
+    waiting = [say.colour(cube) for switch in view.m.switches for cube in switch.cubes_waiting(view, number)]
+    parts += [say.fill("waiting", cubes=", ".join(waiting))] if waiting else []
     name = say.stop(view.m.stop_name[number])
     return f"{name} ({grid(view.m).names[view.m.stop_hex[number]]}): {', '.join(parts)}"
 

@@ -62,12 +62,17 @@ def terrain(m: Map, say: Voice) -> Block:
     town = say.fill("legend.town", base=str(m.town_base), exit=str(m.town_exit))
     drawn.append(f'<use href="#aos-town" x="15" y="{y + 10:.0f}"/>')
     drawn.append(text(38, y + 15, town, "", WIDTH - 40, 15))
+    for said in [switch.legend() for switch in m.switches]:
+        if said is not None:
+            y += LINE
+            drawn.append(text(38, y + 15, say.say(said), "", WIDTH - 40, 15))
     return y + LINE, "".join(drawn)
 
 
 def goods(m: Map, say: Voice) -> Block:
     """The colours that this map has, two to a line."""
-    found = [colour for colour, number in enumerate(m.bag) if number]
+    new = [colour for letter, colour in enumerate(m.letter_colour) if m.letters >> letter & 1]
+    found = [colour for colour, number in enumerate(m.bag) if number or colour in new]
     found += [WHITE] if m.also_takes[WHITE] and WHITE not in found else []
     drawn = [text(0, 14, say.word("picture.legend.goods"), "head", WIDTH, 14)]
     half = WIDTH / 2

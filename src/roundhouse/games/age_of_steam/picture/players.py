@@ -55,6 +55,7 @@ def row(
         content += figures(view, seat, track, say)
         content.append("" if view.over else outlook(view, seat, say))
         content.append(role(view, seat, say))
+        content.append(taken_cubes(view, seat, say))
     return pick(f"seat-{seat}", say.player(seat), *content, move=at)
 
 
@@ -75,6 +76,14 @@ def role(view: State, seat: int, say: Voice) -> str:
                 INNER - 42, 86, say.word("role." + switch.names[switch.role(view, seat)]), "s b e", 150, 13
             )
     return ""
+
+
+def taken_cubes(view: State, seat: int, say: Voice) -> str:
+    """How many cubes a player has that count at the end."""
+    cubes = sum(switch.cubes_of(view, seat) for switch in view.m.switches)
+    if not cubes:
+        return ""
+    return text(INNER - 42, 86, say("plant_cubes", n=cubes), "s b e", 150, 13)
 
 
 def score(points: int, who: str, say: Voice) -> str:

@@ -9,6 +9,7 @@ from roundhouse.games.age_of_steam.picture.grid import Grid
 from roundhouse.games.age_of_steam.picture.labels import Voice
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES, COLOURS, TERMINAL
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.switch import KEPT
 from roundhouse.games.age_of_steam.words.names import hex_word, town_word
 from roundhouse.kit.drawing.svg import Point, at, circle, num, pick, rect, text
 
@@ -17,6 +18,7 @@ PITCH: Final = 15.9
 WIDE_PITCH: Final = 18.6  # where every cube has a number beside it
 MOST_CUBES: Final = 6  # that are drawn one by one; beyond that they are counted
 IN_A_ROW: Final = 3
+WAITING: Final = 0.7  # size of cubes that cannot be moved
 
 
 def faces_of(view: State, own: Grid, say: Voice) -> str:
@@ -43,8 +45,19 @@ def stop(view: State, own: Grid, number: int, say: Voice) -> str:
     """A stop with its cubes, to be chosen as a whole or cube by cube."""
     hex = view.m.stop_hex[number]
     name = own.names[hex]
-    content = cubes(view, number, own.spots[hex], name, say)
+    content = waiting(view, number, own.spots[hex]) + cubes(view, number, own.spots[hex], name, say)
     return pick(f"hex-{name}", labels.stop(view, number, say), at("aos-hex", own.spots[hex], "hit"), content)
+
+
+def waiting(view: State, number: int, spot: Point) -> str:
+    """Cubes on a stop that cannot be moved now: small, above the others."""
+    if not view.m.points & KEPT:
+        return ""
+    found = [colour for switch in view.m.switches for colour in switch.cubes_waiting(view, number)]
+    drawn = [faces.cube(colour, (n * CUBE, 0), "off") for n, colour in enumerate(found)]
+    x, y = spot[0] - (len(found) - 1) * CUBE * WAITING / 2, spot[1] - 15
+    place = f"translate({num(x)} {num(y)}) scale({WAITING})"
+    return f'<g transform="{place}">{"".join(drawn)}</g>' if found else ""
 
 
 def cubes(view: State, number: int, spot: Point, name: str, say: Voice) -> str:

@@ -20,8 +20,17 @@ GIVES: Final = {  # actions that only some maps have: the switch that says what 
     **dict.fromkeys(ACTION_NAMES[7:13], "weak_actions"),
     "ferry": "ferry_step",
     "smuggle": "cross_region_only",
+    "protection": "town_cubes_need_action",
+    "deurbanization": "remove_cube",
+    "plant_operator": "plant_points",
+    "commonwealth": "tile_discount",
 }
+OF_AN_ACTION: Final = ("plant_points", "remove_cube", "tile_discount", "town_cubes_need_action")
 NEEDS: Final = {  # switches that change an action
+    "engineer": "engineer",
+    "locomotive_action": "locomotive",
+    "turn_order_action": "turn_order",
+    "urbanize_when": "urbanization",
     "ferry_step": "ferry",
     "production_place": "production",
     "production_targets": "production",
@@ -58,6 +67,7 @@ def actions_that_are_not(rules: Rules, map: Map) -> Found:
         ),
         ("weak_actions", "tiles", rules.get("weak_actions", {}).get("tiles")),
         ("cross_region_only", "unless_action", [rules.get("cross_region_only", {}).get("unless_action")]),
+        *((switch, "action", [rules.get(switch, {}).get("action")]) for switch in OF_AN_ACTION),
     ]
     for switch, key, names in named:
         for name in names if isinstance(names, (list, dict)) else []:
@@ -104,7 +114,7 @@ def overruled(rules: Rules, map: Map) -> Found:
         yield "turn_order_price", "", 'is only for [rules.turn_order_mode] with "alternate_pay".'
     if rules.get("goods_growth", {}).get("value") == "none" and "growth_dice" in rules:
         yield "growth_dice", "", 'contradicts [rules.goods_growth] with "none".'
-    for name in ("mining", "final_points"):
+    for name in ("mining", "final_points", "plant_points"):
         if name in rules and map.scoring == CASH:
             yield name, "", "brings points, but [rules.scoring] counts money."
     for switch in map.switches:

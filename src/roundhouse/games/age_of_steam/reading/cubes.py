@@ -23,6 +23,7 @@ from roundhouse.games.age_of_steam.rules.components import (
     GROWTH,
     LETTERS,
     NO_COLOUR,
+    OUT_OF_GAME,
     TERRAIN_NAMES,
     TO_BAG,
     TO_NEW_CITY,
@@ -56,10 +57,10 @@ def start_cubes_on_hexes(t: Table, d: UnfinishedMap) -> None:
 
 
 def town_start_cubes(t: Table, d: UnfinishedMap) -> None:
-    """Cubes on every town at the start: drawn from the bag, or white ones from outside it."""
+    """Cubes on every town at the start: drawn from the bag, or of one colour from outside it."""
     d.map.town_cubes = t.integer("count", 0, 3)
-    word = t.word("colour", ["from_bag", COLOUR_NAMES[WHITE]])
-    d.map.town_colour = WHITE if word == COLOUR_NAMES[WHITE] else FROM_BAG
+    word = t.word("colour", ["from_bag", *COLOUR_NAMES])
+    d.map.town_colour = COLOUR_NAMES.index(word) if word in COLOUR_NAMES else FROM_BAG
 
 
 def town_cubes_deliverable(t: Table, d: UnfinishedMap) -> None:
@@ -80,7 +81,9 @@ def start_section(t: Table, d: UnfinishedMap) -> None:
 
 def urbanize_town_cube(t: Table, d: UnfinishedMap) -> None:
     """Where a cube goes when its town becomes a city."""
-    d.map.urbanised_cube = choice(t, {"to_new_city": TO_NEW_CITY, "to_bag": TO_BAG})
+    d.map.urbanised_cube = choice(
+        t, {"to_new_city": TO_NEW_CITY, "to_bag": TO_BAG, "out_of_game": OUT_OF_GAME}
+    )
 
 
 def urbanize_takes_display(t: Table, d: UnfinishedMap) -> None:

@@ -40,6 +40,7 @@ SHIPPED_MAPS: Final = [
     "four_corners", "new_hampshire", "vermont", "trisland", "poland", "madagascar", "australia",
     "scandinavia", "portugal", "central_new_england", "india", "scotland",
     "holland", "alabama", "jamaica", "new_england", "california_gold_rush", "cyprus",
+    "sicily", "ireland", "sweden", "pittsburgh",
 ]  # fmt: skip
 NOT_RULES: Final = (*NOTES, "rivers", "turned", "unsure", "title")  # no other game without them
 

@@ -26,16 +26,12 @@ def read_variants(unfinished: UnfinishedMap) -> None:
 
 
 def read_variant(unfinished: UnfinishedMap, variant: Table) -> None:
-    """[variants.other], [variants.easy]: hexes, prices and cubes that differ, switches that are off."""
+    """[variants.other], [variants.easy]: what differs, and switches that are off."""
     variant.provenance(required=False)
     if variant.has("hexes"):
         read_hexes(unfinished, variant.table("hexes"))
     if variant.has("terrain_cost"):
-        prices = variant.table("terrain_cost")
-        for terrain in TERRAIN_NAMES:
-            if prices.has(terrain):
-                prices.integer(terrain, 0, MOST_MONEY)
-        prices.finish()
+        read_prices(variant.table("terrain_cost"))
     if variant.has("redirect_cost"):
         variant.integer("redirect_cost", 0, MOST_MONEY)
     if variant.has("cubes"):
@@ -46,9 +42,22 @@ def read_variant(unfinished: UnfinishedMap, variant: Table) -> None:
         cubes.finish()
     if variant.has("start_cubes"):
         variant.integer("start_cubes", 0, 9)
+    if variant.has("rules"):
+        rules = variant.table("rules")
+        for name in list(rules.values)[:60]:
+            rules.table(name)  # its keys are read with the variant itself
+        rules.finish()
     if variant.has("without"):
         variant.words("without", unfinished.map.rules, 1, len(unfinished.map.rules))
     variant.finish()
+
+
+def read_prices(prices: Table) -> None:
+    """Prices of terrain that differ."""
+    for terrain in TERRAIN_NAMES:
+        if prices.has(terrain):
+            prices.integer(terrain, 0, MOST_MONEY)
+    prices.finish()
 
 
 def read_hexes(unfinished: UnfinishedMap, hexes: Table) -> None:
@@ -84,6 +93,7 @@ def varied(values: dict[str, object], name: str) -> dict[str, object]:
         rules.setdefault("terrain_cost", {}).update(variant["terrain_cost"])
     if "redirect_cost" in variant:
         rules["redirect_cost"] = {"value": variant["redirect_cost"]}
+    rules.update(variant.get("rules", {}))
     for rule in variant.get("without", []):
         rules.pop(rule, None)
     return changed

@@ -38,7 +38,7 @@ class SelectAction(Decision[State]):
         action[seat] = chosen
         state.action = action
         state.tell("selects", seat, {"action": Message("action." + ACTION_NAMES[chosen])})
-        if chosen == LOCOMOTIVE and state.engine[seat] < state.m.most_engine:
+        if chosen == LOCOMOTIVE and state.m.locomotive_raises and state.engine[seat] < state.m.most_engine:
             state.engine[seat] += 1
         if chosen == TURN_ORDER and (state.m.order_mode == ALTERNATE or state.m.order_next):
             state.nominal = seat

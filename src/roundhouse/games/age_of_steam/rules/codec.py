@@ -13,8 +13,9 @@ from roundhouse.games.age_of_steam.rules.joining import Favour
 from roundhouse.games.age_of_steam.rules.moving import Carry, MoveGoods
 from roundhouse.games.age_of_steam.rules.shares import IssueShares
 from roundhouse.games.age_of_steam.rules.switches.production_place import NamePlace, PlaceOnMap
+from roundhouse.games.age_of_steam.rules.switches.remove_cube import TakeAway
 from roundhouse.games.age_of_steam.rules.switches.roles import ChooseRole
-from roundhouse.games.age_of_steam.rules.turn import Phase, StartTurn
+from roundhouse.games.age_of_steam.rules.turn import EndMoves, Phase, StartTurn
 
 
 def read_phase(seat: int, number: int) -> Phase:
@@ -52,6 +53,8 @@ CODEC: Final = Codec(
         NamePlace,
         PlaceOnMap,
         ChooseRole,
+        TakeAway,
+        EndMoves,
     ],
     readers={"Phase": read_phase, "Favour": read_favour},
     further=["edition"],

@@ -48,10 +48,14 @@ HIGH_COSTS: Final = 11
 ONE_MOVE: Final = 12
 FERRY: Final = 13
 SMUGGLE: Final = 14
+PROTECTION: Final = 15
+DEURBANIZATION: Final = 16
+PLANT_OPERATOR: Final = 17
+COMMONWEALTH: Final = 18
 ACTION_NAMES: Final = [
     "first_move", "first_build", "engineer", "locomotive", "urbanization", "production", "turn_order",
     "last_build", "last_move", "slow_engineer", "last_player", "high_costs", "one_move",
-    "ferry", "smuggle",
+    "ferry", "smuggle", "protection", "deurbanization", "plant_operator", "commonwealth",
 ]  # fmt: skip
 EVERY_ACTION: Final = len(ACTION_NAMES)
 
@@ -101,6 +105,7 @@ FIXED: Final = 3
 # Where a cube on a town goes when the town becomes a city.
 TO_NEW_CITY: Final = 0
 TO_BAG: Final = 1
+OUT_OF_GAME: Final = 2
 
 # Scoring.
 POINTS: Final = 0
@@ -220,6 +225,7 @@ class Map:
         self.most_shares = 15
         self.shares_per_turn = 15
         self.most_engine = 6
+        self.locomotive_raises = 1  # 0: the action Locomotive does not raise the engine at once
         self.rounds_of_moves = 2
         self.terrain_cubes: list[int] = [0, 0, 0, 0, 0]  # by terrain, on every hex of it
         self.hex_cubes: list[int] = []  # flat: hex, colour; at set-up, from outside the bag

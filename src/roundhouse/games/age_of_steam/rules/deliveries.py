@@ -16,6 +16,7 @@ from roundhouse.games.age_of_steam.rules.delivery_links import (
     end_of_line,
     ferry_stops,
     goals,
+    links_of,
     open_owners,
     passable,
 )
@@ -61,13 +62,13 @@ def deliveries(state: State, seat: int) -> list[Delivery]:
                 delivery.gains[other] += state.gains[other]
         return finder.found
     found: list[Delivery] = []
-    places = cube_places(state)
+    places = cube_places(state, seat)
     for entry in range(0, len(places), 2):
         hex, colour = places[entry], places[entry + 1]
         stop = state.m.stop[hex]
         finder = Finder(state, seat, hex, colour)
         at = stop if stop >= 0 else -1 - hex
-        finder.set_out(at, 1 << stop if stop >= 0 else 0, state.engine[seat], EMPTY)
+        finder.set_out(at, 1 << stop if stop >= 0 else 0, links_of(state, seat), EMPTY)
         found += finder.found
         if len(found) >= MOST:
             break

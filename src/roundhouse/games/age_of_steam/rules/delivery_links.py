@@ -9,7 +9,7 @@ from roundhouse.games.age_of_steam.rules.components import COLOURS
 from roundhouse.games.age_of_steam.rules.layouts import CENTRE, SIDES
 from roundhouse.games.age_of_steam.rules.moves import GO, OVER, PUT
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
-from roundhouse.games.age_of_steam.rules.switch import BORDERS, EVERYBODY, FERRIES, OWNERS
+from roundhouse.games.age_of_steam.rules.switch import BORDERS, ENGINE, EVERYBODY, FERRIES, ORIGINS, OWNERS
 from roundhouse.games.age_of_steam.rules.track import (
     OPEN,
     hex_of,
@@ -31,6 +31,23 @@ def ferry_stops(state: State, seat: int) -> int:
         for switch in state.m.switches:
             found |= switch.ferries(state, seat)
     return found
+
+
+def links_of(state: State, seat: int) -> int:
+    """Over how many links a player's cube may go: the engine (R-MOV-2), unless a switch says otherwise."""
+    found = state.engine[seat]
+    if state.m.points & ENGINE:
+        for switch in state.m.switches:
+            found = switch.links(state, seat, found)
+    return found
+
+
+def may_start(state: State, seat: int, stop: int, colour: int) -> bool:
+    """Whether no switch of the map forbids a player to move a cube that lies on a stop."""
+    for switch in state.m.switches:
+        if not switch.may_start(state, seat, stop, colour):
+            return False
+    return True
 
 
 def goals(state: State, seat: int, colour: int, origin: int) -> int:
@@ -324,14 +341,16 @@ def leads_to(state: State, move: int) -> tuple[int, int]:
     return links.to[here], links.owner[here]
 
 
-def cube_places(state: State) -> list[int]:
-    """Flat list of [hex, colour] of all cubes that lie where they may start."""
+def cube_places(state: State, seat: int) -> list[int]:
+    """Flat list of [hex, colour] of all cubes that lie where a player may start with them."""
     m = state.m
     found: list[int] = []
     for stop in range(m.stops):
         if state.cities >> stop & 1 or m.town_deliver:
             for colour in range(COLOURS):
-                if state.cubes_on(stop, colour):
+                if not state.cubes_on(stop, colour):
+                    continue
+                if not m.points & ORIGINS or may_start(state, seat, stop, colour):
                     found += [m.stop_hex[stop], colour]
     if m.track_deliver:
         for hex in range(len(state.lying)):

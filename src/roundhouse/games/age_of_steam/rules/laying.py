@@ -148,6 +148,9 @@ def lay(state: State, seat: int, hex: int, layout: int) -> None:
     old = state.layout[hex]
     if state.log is not None:
         _tell(state, seat, hex, layout, cost)
+    if state.m.points & LAID:
+        for switch in state.m.switches:
+            switch.laying(state, seat, hex, layout)
     state.cash[seat] -= cost
     state.spent += cost
     state.dearest = max(state.dearest, full)

@@ -19,6 +19,7 @@ OPPOSITE: Final = [3, 4, 5, 0, 1, 2]  # side -> what the hex beyond calls it
 CENTRE: Final = 6  # where the lines of a town lead instead of to another side
 NO_LAYOUT: Final = -1
 MOST_EXITS: Final = 4
+BENDS: Final = ["", "sharp", "curve", "straight"]  # lines by how far apart their sides are
 
 
 def _lines() -> list[int]:
@@ -58,9 +59,7 @@ def line_text(line: int) -> str:
 
 
 def _texts() -> list[str]:
-    texts = [
-        f"{('', 'sharp', 'curve', 'straight')[bend(line)]} {line_text(line)}" for line in range(len(LINES))
-    ]
+    texts = [f"{BENDS[bend(line)]} {line_text(line)}" for line in range(len(LINES))]
     for first, second in LINES_OF[FIRST_PAIR:FIRST_TOWN]:
         kind = "crossing" if crosses(first, second) else "beside"
         texts.append(f"{kind} {line_text(first)}+{line_text(second)}")

@@ -16,6 +16,8 @@ from roundhouse.games.age_of_steam.rules.delivery_links import (
     ferry_stops,
     goals,
     leads_to,
+    links_of,
+    may_start,
     open_owners,
     origins,
     passable,
@@ -38,10 +40,12 @@ from roundhouse.games.age_of_steam.rules.switch import (
     BONUS,
     BORDERS,
     DELIVERED,
+    ENGINE,
     INSTEAD,
     KEPT,
     LINKS_PAID,
     MOVES,
+    ORIGINS,
 )
 from roundhouse.games.age_of_steam.rules.track import place_at
 
@@ -56,7 +60,7 @@ class MoveGoods(Decision[State]):
     def legal(self, state: State) -> list[int]:
         if state.m.points & MOVES and not self.may_move(state):
             return []
-        moves = pickable(state, self.seat, state.engine[self.seat])
+        moves = pickable(state, self.seat, links_of(state, self.seat))
         if state.m.points & INSTEAD:
             for switch in state.m.switches:
                 moves += switch.instead(state, self.seat)
@@ -75,7 +79,15 @@ class MoveGoods(Decision[State]):
 
     def may_upgrade(self, state: State) -> bool:
         """Once a turn, instead of moving (R-MOV-1)."""
-        return not state.upgraded[self.seat] and state.engine[self.seat] < state.m.most_engine
+        return self.raises_left(state) > 0 and state.engine[self.seat] < state.m.most_engine
+
+    def raises_left(self, state: State) -> int:
+        """How often the engine may still be raised in this turn, if there is a larger one."""
+        times = 1
+        if state.m.points & ENGINE:
+            for switch in state.m.switches:
+                times = switch.raises(state, self.seat, times)
+        return times - state.upgraded[self.seat]
 
     def run(self, state: State) -> None:
         state.tell("skips", self.seat)
@@ -87,7 +99,7 @@ class MoveGoods(Decision[State]):
         elif move == UPGRADE:
             state.engine[seat] += 1
             upgraded = state.upgraded[:]
-            upgraded[seat] = 1
+            upgraded[seat] += 1
             state.upgraded = upgraded
             state.tell("upgrades", seat, {"engine": state.engine[seat]})
         elif not (state.m.points & INSTEAD and does_instead(state, seat, move)):
@@ -97,11 +109,14 @@ class MoveGoods(Decision[State]):
 
     def reason(self, state: State, move: int) -> Reason:
         if move == UPGRADE:
-            return Reason("reason.upgraded" if state.upgraded[self.seat] else "reason.engine_full")
+            return Reason("reason.engine_full" if self.raises_left(state) > 0 else "reason.upgraded")
         if state.codes.deliver <= move < state.codes.lay:
             cell, colour = state.codes.delivered(move)
             hex = state.m.hex_at[cell]
             here = hex >= 0 and cube_lies(state, hex, colour)
+            for switch in state.m.switches if here else []:
+                if not switch.may_start(state, self.seat, state.m.stop[hex], colour):
+                    return switch.why_not_started()
             return Reason("reason.no_way" if here else "reason.no_cube")
         return Reason("reason.not_now")
 
@@ -156,6 +171,8 @@ def pickable(state: State, seat: int, engine: int) -> list[int]:
             starts >>= 1
             if not here or not cubes[stop * COLOURS + colour]:  # cubes_on
                 continue
+            if m.points & ORIGINS and not may_start(state, seat, stop, colour):
+                continue
             if takes >> stop & 1 and not can_arrive(
                 near, stop, near[stop], 1 << stop, takes, through, engine
             ):
@@ -178,6 +195,8 @@ def may_set_out(
         return False
     if not state.cities >> stop & 1 and not m.town_deliver:
         return False
+    if m.points & ORIGINS and not may_start(state, seat, stop, colour):
+        return False
     takes = state.takes(colour)
     if m.points & BORDERS:
         takes = goals(state, seat, colour, stop if state.cities >> stop & 1 else EMPTY)
@@ -192,7 +211,7 @@ def pick_up(state: State, seat: int, hex: int, colour: int) -> None:
     m = state.m
     stop = m.stop[hex]
     state.cube = colour
-    state.steps = state.engine[seat]
+    state.steps = links_of(state, seat)
     state.gains = [0] * state.players
     state.used_owners = 0
     state.barred = EMPTY
@@ -318,9 +337,7 @@ def finish(state: State, seat: int) -> None:
     if m.points & KEPT and kept(state, seat, colour):
         pass
     elif colour == WHITE:
-        gone = state.gone[:]
-        gone[colour] += 1
-        state.gone = gone
+        state.remove(colour)
         if m.special_income:
             earn(state, seat, m.special_income)
     else:

@@ -313,9 +313,11 @@ class State(CoreState):
 
     def to_bag(self, colour: int) -> None:
         """A cube goes back into the bag."""
-        bag = self.bag[:]
-        bag[colour] += 1
-        self.bag = bag
+        self.bag = replaced(self.bag, colour, self.bag[colour] + 1)
+
+    def remove(self, colour: int) -> None:
+        """A cube leaves the game."""
+        self.gone = replaced(self.gone, colour, self.gone[colour] + 1)
 
     def box(self, column: int, box: int) -> int:
         """The cube in a box of the display."""
@@ -323,9 +325,7 @@ class State(CoreState):
 
     def set_box(self, column: int, box: int, colour: int) -> None:
         """Fill or empty a box of the display."""
-        display = self.display[:]
-        display[column * BOXES + box] = colour
-        self.display = display
+        self.display = replaced(self.display, column * BOXES + box, colour)
 
     def letters_left(self) -> int:
         """New Cities not on the map yet, a mask."""

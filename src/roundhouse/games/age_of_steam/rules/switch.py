@@ -41,6 +41,10 @@ INSTEAD: Final = 1 << 21
 ENDS: Final = 1 << 22
 SCORE: Final = 1 << 23
 LINKS_PAID: Final = 1 << 24
+ORIGINS: Final = 1 << 25
+ENGINE: Final = 1 << 26
+MOVING: Final = 1 << 27
+MOVED: Final = 1 << 28
 LINKS: Final = 1 << 30
 FERRIES: Final = 1 << 31
 BORDERS: Final = 1 << 32
@@ -139,6 +143,10 @@ class Switch:
         """PRICE: what a tile costs, given what it would cost else."""
         return price
 
+    def legend(self) -> Message | None:
+        """PRICE: what the legend of the map says of it."""
+        return None
+
     def may_lay(self, state: State, seat: int, hex: int, layout: int) -> bool:
         """LAY: whether a tile that fits and can be paid may be laid."""
         return True
@@ -156,6 +164,9 @@ class Switch:
     def why_not_laid(self, state: State, seat: int) -> Reason:
         """Why a tile or a New City may not be laid that would fit."""
         return Reason("reason.not_now")
+
+    def laying(self, state: State, seat: int, hex: int, layout: int) -> None:
+        """LAID: a tile is about to be laid; what lay there before still lies."""
 
     def laid(self, state: State, seat: int, hex: int, old: int) -> None:
         """LAID: a tile was laid where the layout `old` lay before."""
@@ -177,9 +188,31 @@ class Switch:
 
     # Move goods
 
+    def before_moves(self, state: State) -> None:
+        """MOVING: before anybody moves goods; what is to be decided then."""
+
+    def after_moves(self, state: State) -> None:
+        """MOVED: everybody has moved goods."""
+
     def may_move(self, state: State, seat: int) -> bool:
         """MOVES: whether a player may do anything in a round of moves."""
         return True
+
+    def may_start(self, state: State, seat: int, stop: int, colour: int) -> bool:
+        """ORIGINS: whether a player may move a cube of a colour that lies on a stop."""
+        return True
+
+    def why_not_started(self) -> Reason:
+        """Why not."""
+        return Reason("reason.not_now")
+
+    def links(self, state: State, seat: int, engine: int) -> int:
+        """ENGINE: over how many links a player's cube may go, given the engine."""
+        return engine
+
+    def raises(self, state: State, seat: int, times: int) -> int:
+        """ENGINE: how often in a turn a player may raise the engine instead of moving, given the usual."""
+        return times
 
     def takes(self, state: State, colour: int, stops: int) -> int:
         """TAKES: the stops where a cube of a colour can end its way, a mask, given what it would be else."""
@@ -230,6 +263,18 @@ class Switch:
     def cubes_kept(self, state: State, found: list[int]) -> None:
         """KEPT: add the cubes that lie with this switch to those found elsewhere, by colour."""
 
+    def cubes_waiting(self, state: State, stop: int) -> list[int]:
+        """KEPT: the cubes that lie on a stop and cannot be moved now, by colour."""
+        return []
+
+    def cubes_at(self, state: State, action: int) -> int:
+        """KEPT: how many cubes wait for whoever takes an action."""
+        return 0
+
+    def cubes_of(self, state: State, seat: int) -> int:
+        """KEPT: how many cubes a player has that count at the end."""
+        return 0
+
     def delivered(self, state: State, seat: int, colour: int) -> None:
         """DELIVERED: a player has brought a cube of a colour to the stop `state.at`."""
 
@@ -247,6 +292,10 @@ class Switch:
 
     def points_of(self, state: State, seat: int) -> int:
         """SCORE: points that a player has besides those for income, shares and track."""
+        return 0
+
+    def promised(self, state: State, seat: int) -> int:
+        """SCORE: points that are sure to come with the action that a player has taken."""
         return 0
 
 

@@ -27,7 +27,7 @@ from roundhouse.games.age_of_steam.rules.money import collect, pay, reduce
 from roundhouse.games.age_of_steam.rules.moving import MoveGoods
 from roundhouse.games.age_of_steam.rules.shares import IssueShares
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.switch import ENDS, PHASE, TURN
+from roundhouse.games.age_of_steam.rules.switch import ENDS, MOVED, MOVING, PHASE, TURN
 
 
 class StartTurn(Decision[State]):
@@ -93,9 +93,14 @@ class Phase(Decision[State]):
             for seat in reversed(sequence(state, FIRST_BUILD, BUILD)):
                 state.then(BeginBuild(seat))
         elif phase == MOVE:
+            if state.m.points & MOVED:
+                state.then(EndMoves(NOBODY))
             for _ in range(state.m.rounds_of_moves):
                 for seat in reversed(sequence(state, FIRST_MOVE, MOVE)):
                     state.then(MoveGoods(seat))
+            if state.m.points & MOVING:
+                for switch in state.m.switches:
+                    switch.before_moves(state)
         elif phase == INCOME:
             collect(state)
         elif phase == EXPENSES:
@@ -106,6 +111,19 @@ class Phase(Decision[State]):
             reduce(state)
         elif phase == GROWTH:
             begin_growth(state)
+
+
+class EndMoves(Decision[State]):
+    """Everybody has moved goods, where a switch of the map waits for it."""
+
+    __slots__ = ()
+
+    def legal(self, state: State) -> list[int]:
+        return []
+
+    def run(self, state: State) -> None:
+        for switch in state.m.switches:
+            switch.after_moves(state)
 
 
 def ends(state: State) -> bool:

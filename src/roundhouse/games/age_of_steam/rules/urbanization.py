@@ -10,6 +10,7 @@ from roundhouse.games.age_of_steam.rules.components import (
     LETTERS,
     NEW_CITIES,
     NO_COLOUR,
+    OUT_OF_GAME,
     TO_BAG,
 )
 from roundhouse.games.age_of_steam.rules.laying import take_tile
@@ -82,11 +83,14 @@ def urbanise(state: State, seat: int, hex: int, letter: int) -> None:
 def settle_cubes(state: State, stop: int, letter: int) -> None:
     """What becomes of a cube on the town, and the cubes that come with the New City."""
     m = state.m
-    if m.urbanised_cube == TO_BAG:
+    if m.urbanised_cube in (TO_BAG, OUT_OF_GAME):
         for colour in range(COLOURS):
             while state.cubes_on(stop, colour):
                 state.add_cubes(stop, colour, -1)
-                state.to_bag(colour)
+                if m.urbanised_cube == TO_BAG:
+                    state.to_bag(colour)
+                else:
+                    state.remove(colour)
     if not m.urbanise_takes or letter not in m.column_letter:
         return
     column = m.column_letter.index(letter)

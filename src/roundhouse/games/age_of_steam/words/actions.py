@@ -41,7 +41,8 @@ def effect_word(state: State, action: int) -> Message:
 def empty_word(state: State, action: int) -> Message | None:
     """A warning if an action would do nothing as things stand."""
     engine = state.engine[state.seat]
-    if action == LOCOMOTIVE and engine >= state.m.most_engine:
+    lent = general_effect(state.m, action).key == "effect.locomotive_lent"
+    if action == LOCOMOTIVE and engine >= state.m.most_engine and not lent:
         return Message("effect.locomotive_empty", {"engine": engine})
     if action == URBANIZATION and not places(state, state.seat):
         return Message("effect.urbanization_empty")

@@ -82,6 +82,8 @@ def delivery_words(state: State, hex: int, colour: int, best: Delivery) -> dict[
 def deliver(state: State, parts: list[int]) -> Message:
     """Picking up a cube, in the light of the best that it can do."""
     hex, colour = state.m.hex_at[parts[0]], parts[1]
+    if state.decision.name == "TakeAway":
+        return Message("label.remove", {"colour": colour_word(colour), "place": place_word(state, hex)})
     ways = from_place(state, hex, colour)
     if not ways:
         if state.m.points & INSTEAD:
@@ -93,6 +95,8 @@ def deliver(state: State, parts: list[int]) -> Message:
 
 def deliver_item(state: State, hex: int, colour: int) -> Message:
     """The same under the heading of the place."""
+    if state.decision.name == "TakeAway":
+        return Message("family.remove_item", {"colour": colour_word(colour)})
     ways = from_place(state, hex, colour)
     if not ways:
         if state.m.points & INSTEAD:

@@ -101,6 +101,8 @@ def done(state: State, parts: Parts) -> Message:
         return Message("label.put_none")
     if name in ("NamePlace", "PlaceOnMap"):
         return Message("label.produce_none")
+    if name == "TakeAway":
+        return Message("label.remove_none")
     if name == "Favour":
         loss = isinstance(state.decision, Favour) and state.decision.income < 0
         return Message("label.forgo_nobody" if loss else "label.favour_nobody")

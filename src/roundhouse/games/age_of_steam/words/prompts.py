@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.message import Argument, Message
 from roundhouse.games.age_of_steam.rules.build_turn import ChooseTile
+from roundhouse.games.age_of_steam.rules.delivery_links import links_of
 from roundhouse.games.age_of_steam.rules.joining import Favour
 from roundhouse.games.age_of_steam.rules.moves import DONE, UPGRADE, URBANISE
 from roundhouse.games.age_of_steam.rules.moving import MoveGoods
@@ -103,7 +104,7 @@ def moving(state: State, seat: int) -> Message:
     later = sum(1 for entry in state.agenda if type(entry) is MoveGoods and entry.seat == seat)
     words = {"round": rounds - later + (type(decision) is MoveGoods), "rounds": rounds}
     if any(state.codes.deliver <= move < state.codes.lay for move in state.moves):
-        return Message("prompt.move", {"n": state.engine[seat], **words})
+        return Message("prompt.move", {"n": links_of(state, seat), **words})
     return Message("prompt.no_goods" if UPGRADE in state.moves else "prompt.nothing_to_move", {**words})
 
 

@@ -6,6 +6,7 @@ from roundhouse.core.message import Argument, Message
 from roundhouse.games.age_of_steam.rules.components import TOWN, Map
 from roundhouse.games.age_of_steam.rules.laying import price, what
 from roundhouse.games.age_of_steam.rules.layouts import (
+    BENDS,
     FIRST_PAIR,
     FIRST_SIDE,
     FIRST_TOWN,
@@ -21,8 +22,6 @@ from roundhouse.games.age_of_steam.rules.layouts import (
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.track import OPEN, hex_of, lines_beyond, place_at, walk
 from roundhouse.games.age_of_steam.words.names import hex_name, listed, side_word, stop_word
-
-BENDS = ("", "sharp", "curve", "straight")
 
 
 def kind_word(layout: int) -> Message:

@@ -18,7 +18,7 @@ from pathlib import Path
 from roundhouse.core.random import Random
 from roundhouse.core.record_reader import read
 from roundhouse.games.age_of_steam.game import VARIANTS, AgeOfSteam
-from roundhouse.games.age_of_steam.oracle.answers import answer, builder, mover, ways
+from roundhouse.games.age_of_steam.oracle.answers import ANSWERS, answer, builder, mover, ways
 from roundhouse.games.age_of_steam.oracle.document import Block, read_file
 from roundhouse.games.age_of_steam.oracle.guesses import read_as
 from roundhouse.games.age_of_steam.oracle.playing import PLAYED, passes_after_building
@@ -300,16 +300,8 @@ def games(game: AgeOfSteam) -> Iterator[Json]:
         yield {**case, "game": block, "ask": {"tiles": tiles}}
 
 
-KINDS: dict[str, Callable[[AgeOfSteam], Iterator[Json]]] = {
-    "lays": lays,
-    "deliveries": deliveries,
-    "income": income,
-    "shares": shares,
-    "auction": auction,
-    "growth": growth,
-    "score": score,
-    "game": games,
-}
+MAKERS = (lays, deliveries, income, shares, auction, growth, score, games)  # as the answers to them
+KINDS: dict[str, Callable[[AgeOfSteam], Iterator[Json]]] = dict(zip(ANSWERS, MAKERS, strict=True))
 
 
 def cases(kind: str, game: AgeOfSteam) -> Iterator[Json]:

@@ -56,6 +56,23 @@ CONTRADICTIONS = {
         '[rules.action_must_be_used]\nvalue = ["production"]',
         "`value` speaks of the action production, which this map does not have.",
     ),
+    "an Engineer without the action": (
+        '[rules.actions_removed]\nvalue = ["engineer"]\n[rules.engineer]\nvalue = "free_tile"',
+        "[rules.engineer]: needs the action engineer, which this map does not have.",
+    ),
+    "a discount for nobody": (
+        '[rules.tile_discount]\naction = "commonwealth"\nof = 4\nto = 2',
+        "`action` speaks of the action commonwealth, which this map does not have.",
+    ),
+    "protection of cubes that never move": (
+        '[rules.actions_added]\nvalue = ["protection"]\n'
+        '[rules.town_cubes_need_action]\ncolour = "black"\naction = "protection"',
+        "needs [rules.town_cubes_deliverable], without which it does nothing.",
+    ),
+    "colours that go round": (
+        '[rules.recycle]\nnext = { red = "blue", blue = "red" }',
+        "`next` must lead from colour to colour to one last one, without a circle.",
+    ),
     "a coast of one place": (
         '[rules.actions_added]\nvalue = ["ferry"]\n[rules.ferry_step]\ncoast = ["Toronto"]',
         "`coast` must name at least two places, else nobody can go anywhere.",

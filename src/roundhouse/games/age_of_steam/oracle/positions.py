@@ -23,6 +23,7 @@ from roundhouse.games.age_of_steam.rules.layouts import CENTRE, SIDES
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
 from roundhouse.games.age_of_steam.rules.switches.collect_sets import CollectSets
 from roundhouse.games.age_of_steam.rules.switches.mining import Mining
+from roundhouse.games.age_of_steam.rules.switches.plant_points import PlantPoints
 from roundhouse.games.age_of_steam.rules.switches.roles import Roles
 from roundhouse.games.age_of_steam.rules.track import line_to
 
@@ -117,6 +118,8 @@ def player(state: State, seat: int) -> Json:
             ]
         if isinstance(switch, Mining):
             found["mined"] = switch.recall(state, seat)
+        if isinstance(switch, PlantPoints):
+            found["taken"] = switch.cubes_of(state, seat)
     return found
 
 
@@ -216,6 +219,8 @@ def give(state: State, seat: int, has: Json) -> None:
                 switch.remember(state, seat * COLOURS + colour, has["held"].count(name))
         if isinstance(switch, Mining):
             switch.remember(state, seat, has["mined"])
+        if isinstance(switch, PlantPoints):
+            switch.remember(state, seat * COLOURS, has["taken"])  # of whatever colour
 
 
 def put_tile(

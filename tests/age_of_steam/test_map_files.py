@@ -118,6 +118,10 @@ def test_the_maps_in_a_fixed_order() -> None:
         "new_england",
         "california_gold_rush",
         "cyprus",
+        "sicily",
+        "ireland",
+        "sweden",
+        "pittsburgh",
     ]
 
 
@@ -148,6 +152,10 @@ COUNTS = {  # plain, river, mountain, hill, swamp; towns, cities, terminals; wat
     "new_england": (39, 0, 20, 0, 0, 9, 9, 0, 0),
     "california_gold_rush": (65, 14, 56, 0, 0, 12, 9, 0, 0),
     "cyprus": (79, 0, 0, 0, 0, 12, 11, 0, 0),
+    "sicily": (18, 0, 33, 0, 0, 9, 10, 0, 0),
+    "ireland": (63, 5, 9, 0, 0, 12, 20, 0, 0),
+    "sweden": (91, 0, 0, 0, 0, 10, 12, 0, 0),
+    "pittsburgh": (53, 0, 0, 0, 0, 12, 6, 0, 0),
 }
 
 
@@ -195,10 +203,13 @@ def test_every_stop_lies_on_its_hex(map: Map) -> None:
 @pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_columns_are_complete(name: str) -> None:
     map = BY_NAME[name]
-    bare = ("st_lucia", "central_new_england")
+    bare = ("st_lucia", "central_new_england", "sweden")
     light = ("barbados", "trisland", "alabama", "jamaica", "scotland")
     sides = [] if name in bare else [LIGHT] if name in light else [LIGHT, DARK]
-    unused = {"california_gold_rush": [(DARK, 4), (DARK, 5), (DARK, 6)]}.get(name, [])
+    unused = {
+        "california_gold_rush": [(DARK, 4), (DARK, 5), (DARK, 6)],
+        "ireland": [(DARK, 3), (DARK, 4), (DARK, 5), (DARK, 6)],
+    }.get(name, [])
     numbers = range(1, 5 if name == "portugal" else 7)
     cities = [(side, die) for side in sides for die in numbers if (side, die) not in unused]
     letters = [column for column in range(map.columns) if map.column_stop[column] < 0]
@@ -213,7 +224,7 @@ def test_columns_are_complete(name: str) -> None:
 
 LETTERED = {
     "st_lucia": 0, "barbados": 4, "trisland": 3, "holland": 7, "alabama": 4, "jamaica": 4,
-    "california_gold_rush": 7,
+    "california_gold_rush": 7, "ireland": 0,
 }  # fmt: skip
 LEFT = {
     "rust_belt": 18, "st_lucia": 58, "barbados": 60, "southern_us": 21, "germany": 9, "western_us": 0,
@@ -221,10 +232,11 @@ LEFT = {
     "poland": 17, "madagascar": 18, "australia": 2, "scandinavia": 20, "portugal": 34,
     "central_new_england": 0, "india": 8, "scotland": 50,
     "holland": 22, "alabama": 22, "jamaica": 68, "new_england": 17, "california_gold_rush": 16, "cyprus": 22,
+    "sicily": 15, "ireland": 24, "sweden": 0, "pittsburgh": 26,
 }  # fmt: skip
 
 
-BAGS = {"barbados": 76, "trisland": 64, "alabama": 56, "california_gold_rush": 76}
+BAGS = {"barbados": 76, "trisland": 64, "alabama": 56, "california_gold_rush": 76, "sicily": 87, "sweden": 24}
 
 
 @pytest.mark.parametrize("name", SHIPPED_MAPS)
@@ -237,7 +249,14 @@ def test_r_set_2_cubes_left_in_the_bag_after_setup(name: str) -> None:
 @pytest.mark.parametrize("name", SHIPPED_MAPS)
 def test_all_land_hangs_together(name: str) -> None:
     parts = separate_parts(BY_NAME[name])
-    islands = {"korea": [1], "scandinavia": [38, 3, 2], "portugal": [1, 1], "scotland": [1, 1]}
+    islands = {
+        "korea": [1],
+        "scandinavia": [38, 3, 2],
+        "portugal": [1, 1],
+        "scotland": [1, 1],
+        "sicily": [1],  # the top of Etna
+        "ireland": [1, 1, 1, 1],
+    }
     assert [len(part) for part in parts[1:]] == islands.get(name, [])
 
 
@@ -259,7 +278,9 @@ def test_players_and_turns(name: str) -> None:
         assert (map.least, map.most, map.turns[1]) == (1, 1, 10)
     elif name == "cyprus":
         assert (map.least, map.most, map.turns[3]) == (3, 3, 10)
-    elif name == "trisland":
+    elif name == "sicily":
+        assert (map.least, map.most, map.turns[3]) == (3, 3, 7)
+    elif name in ("trisland", "pittsburgh"):
         assert (map.least, map.most, map.turns[3]) == (3, 3, 8)
     else:
         least = {"australia": 4, "central_new_england": 5}.get(name, 3)
@@ -268,14 +289,21 @@ def test_players_and_turns(name: str) -> None:
             "new_hampshire": 5,
             "scandinavia": 4,
             "holland": 4,
+            "ireland": 4,
             "central_new_england": 8,
         }.get(name, 6)
-        turns = [9, 7, 7, 6] if name == "scandinavia" else [10, 8, 7, 6]
+        turns = [9, 7, 7, 6] if name in ("scandinavia", "ireland") else [10, 8, 7, 6]
         assert (map.least, map.most, map.turns[3:7]) == (least, most, turns)
 
 
 def test_some_maps_are_printed_turned() -> None:
-    assert [map.name for map in ALL if map.turned > 0] == ["western_us", "scandinavia", "new_england"]
+    assert [map.name for map in ALL if map.turned > 0] == [
+        "western_us",
+        "scandinavia",
+        "new_england",
+        "sicily",
+        "ireland",
+    ]
     assert sorted(map.name for map in ALL if map.turned < 0) == ["holland", "madagascar"]
 
 

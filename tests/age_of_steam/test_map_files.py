@@ -152,9 +152,9 @@ COUNTS = {  # plain, river, mountain, hill, swamp; towns, cities, terminals; wat
     "new_england": (39, 0, 20, 0, 0, 9, 9, 0, 0),
     "california_gold_rush": (65, 14, 56, 0, 0, 12, 9, 0, 0),
     "cyprus": (79, 0, 0, 0, 0, 12, 11, 0, 0),
-    "sicily": (18, 0, 33, 0, 0, 9, 10, 0, 0),
-    "ireland": (63, 5, 9, 0, 0, 12, 20, 0, 0),
-    "sweden": (91, 0, 0, 0, 0, 10, 12, 0, 0),
+    "sicily": (18, 0, 33, 0, 0, 9, 10, 0, 26),
+    "ireland": (63, 5, 9, 0, 0, 12, 20, 0, 83),
+    "sweden": (91, 0, 0, 0, 0, 10, 12, 0, 76),
     "pittsburgh": (53, 0, 0, 0, 0, 12, 6, 0, 0),
 }
 

@@ -55,7 +55,7 @@ class EndBuild(Decision[State]):
     def run(self, state: State) -> None:
         sections = abandon(state, self.seat)
         if not state.built and not state.spent:
-            state.tell("no_track", self.seat)
+            state.tell("no_track" if state.cities else "no_city", self.seat)
         if sections:
             state.tell("abandons", self.seat, {"sections": sections})
         state.built = []

@@ -10,6 +10,8 @@ from roundhouse.cli.errors import Trouble
 from roundhouse.core.message import Message
 from roundhouse.text import Words, languages
 
+A_BOT = "a name, FILE.py:CLASS, program:COMMAND or onnx:FILE"  # what help says a bot may be
+
 
 class BotCommand(click.Command):
     """A command that takes bots: its help lists them."""

@@ -37,15 +37,17 @@ def advise(
     seconds: float | None = SECONDS,
     playouts: int | None = None,
     also: list[int] | None = None,
+    skills: list[int] | None = None,
 ) -> list[Way]:
     """The best ways to play on for the seat that must decide, best first, each with another first move.
 
     If there are moves that somebody thinks of, they are told `also`. They change nothing about the others.
+    How well everybody plays, where that is known, counts in points and chances alone.
     """
     if seconds is None and not playouts:
         raise ValueError("advice needs a budget: seconds, playouts or both")
     begun = perf_counter()
-    thought = Lookahead(view, seed, LINES, limit(begun, seconds, FINDING), True, LEARNT)
+    thought = Lookahead(view, seed, LINES, limit(begun, seconds, FINDING), True, LEARNT, skills)
     ahead = view.game.foresight
     if ahead and thought.open():
         thought.think(playouts or 0, limit(begun, seconds, FINDING))

@@ -128,7 +128,7 @@ def told(world: State, moves: list[int]) -> tuple[list[str], list[Message]]:
             break
         written.append(game.moves.text(move))
         steps.append(words.label(world, move))
-        if game.moves.block(move).name not in words.MERE:
+        if not words.idle(world, move):
             last = len(steps)
         world.advance(move)
     return written, steps[: last or None]

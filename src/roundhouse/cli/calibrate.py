@@ -22,9 +22,9 @@ T = TypeVar("T")
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), required=True, metavar="FOLDER",
               help="Where games are kept, and what was found; the same command goes on there.")  # fmt: skip
 @click.option("--games", type=click.IntRange(10, 1_000_000), default=300, show_default=True,
-              help="To fit to, and as many to measure in, for each number of players.")  # fmt: skip
+              help="To fit to, and as many to measure in; with more --players a fifth.")  # fmt: skip
 @click.option("--best", type=click.IntRange(0, 1_000_000), default=30, show_default=True,
-              help="The same of the best bots, which take much longer.")  # fmt: skip
+              help="The same of the best bots, with the first of --players alone.")  # fmt: skip
 @click.option("--players", default="", metavar="N,...", help="At the tables.  [default: 4, where allowed]")
 @option_option
 @components_option

@@ -31,7 +31,9 @@ from roundhouse.lab.simulate import bot_seed
 EVERY = 10  # decisions, of which one is looked at
 FIT_SEEDS = 61_000_000
 TEST_SEEDS = 71_000_000  # that nothing is fitted to
-APART = 5  # one game in so many says how much is to be doubted, and was not fitted to before
+WEIGHT = 3  # times that a game of the best counts: there are few of them
+FEWER = 5  # times, with other numbers of players
+APART = 5  # parts of the games, each of which says how much is to be doubted of what was fitted to the others
 HIDDEN = [8]
 EPOCHS = 5
 RATE = 2e-3
@@ -86,10 +88,10 @@ class Calibration:
 
     game: Game
     options: dict[str, str]
-    players: list[int]
+    players: list[int]  # at the tables; the first number is the one that matters most
     folder: Path
-    games: int  # to fit to, and as many to test with, of those who play as usual, for each number of players
-    best: int  # the same of the best, who take much longer
+    games: int  # to fit to, and as many to measure in; a fifth of it with other numbers of players
+    best: int  # the same of the best, who take much longer, with the first number of players alone
     workers: int | None = 1
     ray: str | None = None
 
@@ -97,7 +99,7 @@ class Calibration:
         """Play what is missing, fit, and measure; gives the file with what was found."""
         self.folder.mkdir(parents=True, exist_ok=True)
         seen = self.seen(FIT_SEEDS, watch)
-        net = fitted(seen)
+        net = fitted(seen, self.players[0])
         tests = {
             (skill, players): positions(self.game, self.play(skill, players, TEST_SEEDS, watch), skill)
             for skill, players in self.kinds()
@@ -112,7 +114,8 @@ class Calibration:
         made = {
             "options": self.options,
             "games": {
-                f"{players} {SKILLS[skill].name}": self.number(skill) for skill, players in self.kinds()
+                f"{players} {SKILLS[skill].name}": self.number(skill, players)
+                for skill, players in self.kinds()
             },
             "seeds": {"fitted to": FIT_SEEDS, "measured in": TEST_SEEDS},
             "net": {"hidden": HIDDEN, "epochs": EPOCHS, "rate": RATE, "decay": DECAY},
@@ -132,18 +135,25 @@ class Calibration:
         """What is corrected: a board, a map."""
         return self.game.school(self.game.new(self.players[0], 1, self.options))
 
-    def number(self, skill: int) -> int:
-        return self.games if skill == USUAL else self.best
+    def number(self, skill: int, players: int) -> int:
+        """How many games of a kind."""
+        first = players == self.players[0]
+        if skill == BEST:
+            return self.best if first else 0
+        return self.games if first else self.games // FEWER
 
     def kinds(self) -> list[tuple[int, int]]:
         """Who plays, and how many."""
-        return [(skill, players) for skill in SKILLS for players in self.players if self.number(skill)]
+        return [
+            (skill, players) for skill in SKILLS for players in self.players if self.number(skill, players)
+        ]
 
     def seen(self, first: int, watch: Watch) -> Seen:
         """The positions of all games with seeds from there on."""
         parts = [
             positions(self.game, self.play(skill, players, first, watch), skill)
             for skill, players in self.kinds()
+            for _ in range(WEIGHT if skill == BEST else 1)
         ]
         return joined(parts)
 
@@ -151,7 +161,7 @@ class Calibration:
         """The games of one kind; those that are missing are played."""
         file = self.folder / f"{self.school}-{SKILLS[skill].name}-{players}-{first}.jsonl"
         drop_what_was_cut_short(file)
-        done, number = sum(1 for _ in kept(file)), self.number(skill)
+        done, number = sum(1 for _ in kept(file)), self.number(skill, players)
         if done < number:
             company = Company(self.game, self.options, players, skill, first)
             crew = crew_at(self.ray, company, self.workers, number - done)
@@ -183,12 +193,18 @@ def joined(parts: list[Seen]) -> Seen:
     return Seen(Rows(**rows), np.concatenate([part.believed for part in parts]))
 
 
-def fitted(seen: Seen) -> Fitted:
-    """A net for what is missing in what is believed, and the doubt that is left in games it has not seen."""
-    apart = np.asarray(seen.rows.game % APART == 0)
-    first = taught(seen, apart)
-    net = taught(seen, np.zeros_like(apart))
-    net.doubt = calibrated(seen.rows, corrected(seen, first), apart)
+def fitted(seen: Seen, players: int) -> Fitted:
+    """A net for what is missing in what is believed, and the doubt that is left in games it has not seen.
+
+    That is found at usual tables with so many players, each game by a net that was not fitted to it.
+    """
+    rows, points = seen.rows, np.zeros(len(seen.rows))
+    for part in range(APART):
+        apart = np.asarray(rows.game % APART == part)
+        points[apart] = corrected(seen, taught(seen, apart))[apart]
+    net = taught(seen, np.zeros(len(rows), dtype=bool))
+    usual = (rows.features[:, -1] == USUAL) & (rows.players == players)
+    net.doubt = calibrated(rows, points, usual)
     return net
 
 

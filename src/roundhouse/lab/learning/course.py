@@ -22,6 +22,7 @@ from roundhouse.lab.cluster import crew_at
 from roundhouse.lab.crew import play_in_order
 from roundhouse.lab.learning.calibration import bias, brier, calibrated, chances, tenths
 from roundhouse.lab.learning.comparison import Comparison, told
+from roundhouse.lab.learning.curve import page
 from roundhouse.lab.learning.positions import Rows, rows_of
 from roundhouse.lab.learning.practice import Practice, drop_what_was_cut_short, keep, kept, practise
 from roundhouse.lab.learning.targets import returns
@@ -164,6 +165,7 @@ class Course:
         facts = told(results)
         say(f"round {number + 1}: {facts['text']}")
         self.note("test", number, **facts)
+        (self.folder / "strength.html").write_text(strength(self), encoding="utf-8")
 
     def tested(self, number: int) -> bool:
         return any(entry["kind"] == "test" and entry["round"] == number for entry in self.log())
@@ -193,6 +195,12 @@ class Series:
         pool: list[dict[str, Net]] = [{}, *(files.nets_of(file) for file in self.pool)]
         players = self.players[number % len(self.players)]
         return practise(self.game, self.options, players, self.first + number, pool)
+
+
+def strength(course: Course) -> str:
+    """The page with how strong the nets of all rounds so far were."""
+    title = course.game.titled(course.options)
+    return page(title, [entry for entry in course.log() if entry["kind"] == "test"])
 
 
 def rounded(numbers: Iterable[float]) -> list[float]:

@@ -40,7 +40,7 @@ from roundhouse.text import Words
 
 @click.command(cls=BotCommand)
 @click.argument("game")
-@click.option("--bots", metavar="NAME,...", help="Who plays, separated by commas.")
+@click.option("--bots", metavar="NAME,...", help="Who plays, separated by commas; or all.")
 @bot_option
 @games_option
 @players_option
@@ -77,6 +77,7 @@ def arena(
     \b
     Examples:
       roundhouse arena {game} --bots random,greedy --games 200 --out results
+      roundhouse arena {game} --bots all --games 300 --out leaderboard
       roundhouse arena {game} --bots greedy --bot my_bot.py:MyBot --out results
       roundhouse arena {game} --bots greedy --bot "program:node my_bot.js" --limit 2
     """

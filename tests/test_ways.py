@@ -10,7 +10,7 @@ import pytest
 from playing import random_move
 from roundhouse.bots.beam import LEARNT, worth
 from roundhouse.bots.bot import Bot
-from roundhouse.bots.chances import chances, doubt_of, forecasts, likely
+from roundhouse.bots.chances import added, believed, chances, corrections, doubt_of, forecasts, likely
 from roundhouse.bots.characters import Shunter, Trainee
 from roundhouse.bots.detours import SAME, after, direct, reached, without_detours
 from roundhouse.bots.lookahead import Lookahead, Trial
@@ -241,10 +241,11 @@ def test_chances_after_playing_on_are_no_surer_than_where_one_stands(game: Game)
     for state in islice(choices(game, seed=9, every=9, most=5), 2):
         doubt = doubt_of(state)
         trial, end = Trial([state.legal()[0]], 0), ended_soon(state)
-        trial.met(end, state.seat, doubt, LEARNT)
-        assert trial.chance == chances(end, doubt)[state.seat]
-        points = forecasts(end)
+        more = corrections(state)
+        trial.met(end, state.seat, doubt, LEARNT, more)
         if not end.over and not end.out():
+            points = added(believed(end), more)
+            assert trial.points == points[state.seat]
             assert trial.chance == pytest.approx(likely(points, max(doubt, doubt_of(end)))[state.seat])
 
 

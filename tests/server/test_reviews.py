@@ -91,12 +91,18 @@ def test_the_chart_comes_first_and_then_one_turning_point_after_the_other(tmp_pa
             assert turn["known"]
             assert live.running().position(turn["at"]).seat == turn["seat"]
             assert turn["played"]
-            now = last["chances"][turn["place"]][turn["seat"]]
-            assert turn["change"].startswith(f"Chance to win: {now}% → "), "as the chart tells it"
+            change = re.fullmatch(r"Chance to win: (\d+)% → (\d+)%", turn["change"])
+            assert change
+            before, after = (int(figure) for figure in change.groups())
             assert turn["best"]["steps"]
             if turn["lost"]:
-                lost = r"By a closer look, given away \(points: −?\d+, chance to win: \d+%\)"
-                assert re.fullmatch(lost, turn["lost"])
+                given = r"By a closer look, given away \(points: −?\d+, chance to win: (\d+)%\)"
+                lost = re.fullmatch(given, turn["lost"])
+                assert lost
+                assert before - after == int(lost[1]), "one calculation"
+                assert turn["best"]["figures"].endswith(f" {before}%")
+            else:
+                assert before == last["chances"][turn["place"]][turn["seat"]], "as the chart tells it"
         assert [turn["at"] for turn in last["moments"]] == sorted(turn["at"] for turn in last["moments"])
         json.dumps(last)
 

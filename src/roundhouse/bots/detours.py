@@ -1,21 +1,32 @@
-"""Ways without detours: steps that bring nothing are left out, and ways that come to the same are one."""
+"""Ways without detours: steps that bring nothing are left out, ways that come to the same are one, and those
+that bring no more than doing nothing are none.
+"""
 
 from __future__ import annotations
 
 from roundhouse.bots.beam import LEARNT, worth
 from roundhouse.core.state import State
+from roundhouse.games.registry import package_of
 
 SAME = 250  # thousandths of a point: what differs by less is as much to people, who hear whole points
 LONGEST = 4  # steps in a row that are left out together: some only go with others
 
 
 def without_detours(world: State, lines: list[list[int]], most: int) -> list[list[int]]:
-    """The first lines without their detours, each with another first move and to another position."""
+    """The first lines without their detours, each with another first move and to another position.
+
+    Doing nothing is among them only if it comes first: what is worth no more is none.
+    """
+    rest = at_rest(world)
     told: list[list[int]] = []
     firsts: set[int] = set()
     ends: set[str] = set()
     for line in lines:
         moves = direct(world, line)
+        if rest is not None and not idle(world, moves) and no_better(world, moves, rest):
+            moves = rest
+        if told and idle(world, moves):
+            continue
         end = reached(world, moves)
         if moves[0] in firsts or end is None or end in ends:
             continue
@@ -54,13 +65,45 @@ def without_some(world: State, moves: list[int], end: State, least: int) -> list
         for first in range(len(moves) - number + 1):
             kept = moves[:first] + moves[first + number :]
             there = after(world, kept)
-            if (
-                there is not None
-                and (there.seat, there.reveals, there.over) == (end.seat, end.reveals, end.over)
-                and worth(there, world.seat, LEARNT) >= least
-            ):
+            if there is not None and alike(there, end) and worth(there, world.seat, LEARNT) >= least:
                 return kept
     return None
+
+
+def alike(one: State, other: State) -> bool:
+    """Whether two ways have come equally far, so that they can be compared."""
+    return (one.seat, one.reveals, one.over) == (other.seat, other.reveals, other.over)
+
+
+def idle(world: State, moves: list[int]) -> bool:
+    """Whether all moves of a way only end or decline something, or have no effect."""
+    words, state = package_of(world.game.name).words(), world.copy()
+    for move in moves:
+        if not words.idle(state, move):
+            return False
+        state.advance(move)
+    return True
+
+
+def at_rest(world: State) -> list[int] | None:
+    """The turn of whoever does nothing; None if something must be done."""
+    words, state = package_of(world.game.name).words(), world.copy()
+    moves: list[int] = []
+    while state.seat == world.seat and state.reveals == world.reveals:
+        declines = [move for move in state.legal() if words.idle(state, move)]
+        if not declines:
+            return None
+        moves.append(declines[0])
+        state.advance(moves[-1])
+    return moves
+
+
+def no_better(world: State, moves: list[int], rest: list[int]) -> bool:
+    """Whether a way is worth no more than doing nothing."""
+    end, there = after(world, moves), after(world, rest)
+    if end is None or there is None or not alike(end, there):
+        return False
+    return worth(end, world.seat, LEARNT) <= worth(there, world.seat, LEARNT) + SAME
 
 
 def after(world: State, moves: list[int]) -> State | None:

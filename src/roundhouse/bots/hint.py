@@ -37,6 +37,7 @@ class Wish:
     seed: int
     seconds: float
     played: list[int] | None = None  # what was done there, where that is known: it is told as well
+    skills: list[int] | None = None  # how well each seat plays, where that is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ def hint(wish: Wish) -> Hint:
 
 def ways_for(wish: Wish, view: State) -> list[Way]:
     """What there is to be found: for hints and reviews the same."""
-    return advise(view, wish.seed, wish.seconds, also=wish.played)
+    return advise(view, wish.seed, wish.seconds, also=wish.played, skills=wish.skills)
 
 
 def in_words(view: State, seed: int, found: list[Way]) -> Hint:
@@ -127,7 +128,7 @@ def told(world: State, moves: list[int]) -> tuple[list[str], list[Message]]:
             break
         written.append(game.moves.text(move))
         steps.append(words.label(world, move))
-        if game.moves.block(move).name not in words.MERE:
+        if not words.idle(world, move):
             last = len(steps)
         world.advance(move)
     return written, steps[: last or None]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.bots.beam import LEARNT, NO_LIMIT, SHARP, Line, compared, forecast, late, lines_of_turn
-from roundhouse.bots.chances import chances, doubt_of
+from roundhouse.bots.chances import added, believed, corrections, doubt_of, odds
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 
@@ -43,16 +43,21 @@ class Trial:
         """By what people choose: the chance of winning, in whole per cent, then the points."""
         return int(100.0 * self.chance / self.tried + 0.5), self.points / self.tried
 
-    def met(self, end: State, seat: int, doubt: float, level: int) -> None:
+    def met(self, end: State, seat: int, doubt: float, level: int, corrected: list[float]) -> None:
         """It was tried once, and this came out.
 
-        Playing on makes nobody surer of the end: the doubt is that of the position thought about.
+        Playing on makes nobody surer of the end: the doubt is that of the position thought about, and so is
+        what people must be told beyond the forecast. It is the same for all lines, and makes none better.
         """
         points = forecast(end, seat, level)
         self.total += compared(end, seat, points, level)
         self.tried += 1
+        likely = believed(end)
+        if not end.over:
+            points += corrected[seat]
+            likely = added(likely, corrected)
         self.points += points
-        self.chance += chances(end, doubt)[seat]
+        self.chance += odds(end, likely, max(doubt, doubt_of(end)))[seat]
 
     def add(self, other: Trial) -> None:
         """Take over what was found elsewhere of the same line."""
@@ -65,12 +70,34 @@ class Trial:
 class Lookahead:
     """One decision being thought about, from what its seat may know."""
 
-    __slots__ = ("begun", "doubt", "horizon", "level", "playouts", "rng", "seat", "trials", "view", "world")
+    __slots__ = (
+        "begun",
+        "corrected",
+        "doubt",
+        "horizon",
+        "level",
+        "playouts",
+        "rng",
+        "seat",
+        "trials",
+        "view",
+        "world",
+    )
 
     def __init__(
-        self, view: State, seed: int, number: int, until: float, thorough: bool = False, level: int = SHARP
+        self,
+        view: State,
+        seed: int,
+        number: int,
+        until: float,
+        thorough: bool = False,
+        level: int = SHARP,
+        skills: list[int] | None = None,
     ) -> None:
-        """With `thorough`, lines go to the end of the turn also where one move alone is worth a look."""
+        """With `thorough`, lines go to the end of the turn also where one move alone is worth a look.
+
+        That is for people: points and chances are corrected, by how well everybody plays.
+        """
         self.view = view
         self.level = level  # how well positions are judged
         self.seat: int = view.seat
@@ -79,6 +106,7 @@ class Lookahead:
         self.playouts = 0
         self.world: State = view.imagine(self.seat, self.rng)
         self.doubt: float = doubt_of(self.world)
+        self.corrected = corrections(self.world, skills) if thorough else [0.0] * view.players
         self.horizon: int = view.game.horizon
         if level == LEARNT and view.game.taught(self.world) is not None:
             self.horizon = 0  # a judgement that has learnt tells more than many quick turns
@@ -139,7 +167,7 @@ class Lookahead:
                 break
             self.playouts += 1
             result = Trial(trial.moves, trial.value)
-            result.met(end, self.seat, self.doubt, self.level)
+            result.met(end, self.seat, self.doubt, self.level, self.corrected)
             found.append(result)
         return found
 
@@ -154,7 +182,8 @@ class Lookahead:
         told = trials + beside
         for trial in told:
             if not trial.tried:
-                trial.met(self.after(trial.moves), self.seat, self.doubt, self.level)
+                end = self.after(trial.moves)
+                trial.met(end, self.seat, self.doubt, self.level, self.corrected)
         told.sort(key=Trial.told, reverse=True)
         return told
 

@@ -10,7 +10,7 @@ from roundhouse.core.state import State
 WORLDS = 24  # over which is expected
 
 
-def standing(state: State, mover: int) -> list[float]:
+def standing(state: State, mover: int, skills: list[int] | None = None) -> list[float]:
     """How each seat stands: its chance to win, or the points expected of one who plays alone.
 
     Where a game can only be judged by what is done, whoever moved takes first what looks best of what came to
@@ -18,10 +18,10 @@ def standing(state: State, mover: int) -> list[float]:
     """
     if state.game.whole_turns and not state.over and state.seat == mover:
         state = quick_move(state.copy())
-    return chances(state) if state.players > 1 else forecasts(state)
+    return chances(state, skills) if state.players > 1 else forecasts(state)
 
 
-def luck(before: State, move: int, after: State, rng: Random) -> list[float]:
+def luck(before: State, move: int, after: State, rng: Random, skills: list[int] | None = None) -> list[float]:
     """What chance brought to each seat by a move: how it stands, less how it would on average.
 
     The average is over worlds that look to the seat that moved as the game did. Nothing where nothing came to
@@ -33,6 +33,6 @@ def luck(before: State, move: int, after: State, rng: Random) -> list[float]:
     for _ in range(WORLDS):
         world = before.imagine(before.seat, rng)
         world.advance(move)
-        for seat, stands in enumerate(standing(world, before.seat)):
+        for seat, stands in enumerate(standing(world, before.seat, skills)):
             expected[seat] += stands / WORLDS
-    return [stands - expected[seat] for seat, stands in enumerate(standing(after, before.seat))]
+    return [stands - expected[seat] for seat, stands in enumerate(standing(after, before.seat, skills))]

@@ -21,6 +21,7 @@ from roundhouse.bots.hint import (
     worded,
 )
 from roundhouse.bots.luck import luck
+from roundhouse.bots.skills import skills_of
 from roundhouse.core.game import Game
 from roundhouse.core.message import Message
 from roundhouse.core.random import Random
@@ -52,6 +53,7 @@ class Played:
     seed: int
     options: dict[str, str]
     runs: list[list[int]]
+    skills: list[int] | None = None  # how well each seat plays, where that is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,11 @@ class Moment:
     chance: float
     hint: Hint  # at the same spot: there is one truth about it
 
+    @property
+    def missed(self) -> bool:
+        """Whether anything was given away."""
+        return bool(self.points or self.chance)
+
 
 def runs_of(table: Table) -> list[Run]:
     """The moves that stand, in runs of one seat, parted where a turn begins.
@@ -99,7 +106,7 @@ def runs_of(table: Table) -> list[Run]:
 def played_at(table: Table, runs: list[Run]) -> Played:
     """A table's game as a worker gets it."""
     moves = [[move_of(table, reached) for reached in run.entries] for run in runs]
-    return Played(table.game, len(table.seats), table.seed, dict(table.options), moves)
+    return Played(table.game, len(table.seats), table.seed, dict(table.options), moves, skills_of(table))
 
 
 def move_of(table: Table, reached: int) -> int:
@@ -131,7 +138,8 @@ def played_from(table: Table, at: int) -> list[int] | None:
 def course(played: Played) -> Course:
     """Chances and expected points at the beginning and after each run."""
     state = played.game.new(played.players, played.seed, played.options)
-    odds, points = [chances(state)], [forecasts(state)]
+    skills = played.skills
+    odds, points = [chances(state, skills)], [forecasts(state, skills)]
     free: list[bool] = []
     fortunes: list[list[float]] = []
     rng = Random(played.seed)
@@ -141,11 +149,13 @@ def course(played: Played) -> Course:
             choice = choice or len(state.legal()) > 1
             before = state.copy()
             state.advance(move)
-            fortune = [sum(both) for both in zip(fortune, luck(before, move, state, rng), strict=True)]
+            fortune = [
+                sum(both) for both in zip(fortune, luck(before, move, state, rng, skills), strict=True)
+            ]
         free.append(choice)
         fortunes.append(fortune)
-        odds.append(chances(state))
-        points.append(forecasts(state))
+        odds.append(chances(state, skills))
+        points.append(forecasts(state, skills))
     return Course(odds, points, free, fortunes)
 
 
@@ -158,7 +168,8 @@ def moment(wish: Wish) -> Moment:
     world = view.imagine(view.seat, Random(wish.seed))
     ends = [parts_after(world.copy(), way.moves, view.seat) for way in (done, best)]
     better = worded(world.copy(), best, "played", changes(*ends))
-    points, chance = best.points - done.points, best.chance - done.chance
+    points = best.points - done.points
+    chance = (per_cent(best.chance) - per_cent(done.chance)) / 100  # of two figures that are told
     if points < LEAST_POINTS and chance < LEAST_CHANCE:
         points = chance = 0.0
     spot = in_words(view, wish.seed, ways)
@@ -170,12 +181,18 @@ def moment(wish: Wish) -> Moment:
 
 def spoken_loss(moment: Moment, say: Say, alone: bool) -> str:
     """What was given away at a moment; nothing to say where nothing better was found."""
-    if not moment.points and not moment.chance:
+    if not moment.missed:
         return ""
     lost = [say(Message("review.points", {"points": round(moment.points)}))]
     if not alone:
         lost.append(said_chance(say, moment.chance))
     return say(Message("review.lost", {"what": ", ".join(lost)}))
+
+
+def spoken_choice(moment: Moment, say: Say, alone: bool) -> str:
+    """How the seat would have stood by the best way, and how by what it did."""
+    best, lost = (moment.best.points, moment.points) if alone else (moment.best.chance, moment.chance)
+    return spoken_change(say, best, best - lost, alone)
 
 
 def spoken_change(say: Say, before: float, after: float, alone: bool) -> str:

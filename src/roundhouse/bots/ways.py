@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from roundhouse.bots.beam import LEARNT, NO_LIMIT
-from roundhouse.bots.detours import reached, without_detours
+from roundhouse.bots.detours import idle, reached, without_detours
 from roundhouse.bots.lookahead import Lookahead, Trial, next_turn
 from roundhouse.bots.search import LINES
 from roundhouse.core.random import Random
@@ -37,15 +37,18 @@ def advise(
     seconds: float | None = SECONDS,
     playouts: int | None = None,
     also: list[int] | None = None,
+    skills: list[int] | None = None,
 ) -> list[Way]:
     """The best ways to play on for the seat that must decide, best first, each with another first move.
 
+    What brings no more than doing nothing is not among them, unless nothing is better.
     If there are moves that somebody thinks of, they are told `also`. They change nothing about the others.
+    How well everybody plays, where that is known, counts in points and chances alone.
     """
     if seconds is None and not playouts:
         raise ValueError("advice needs a budget: seconds, playouts or both")
     begun = perf_counter()
-    thought = Lookahead(view, seed, LINES, limit(begun, seconds, FINDING), True, LEARNT)
+    thought = Lookahead(view, seed, LINES, limit(begun, seconds, FINDING), True, LEARNT, skills)
     ahead = view.game.foresight
     if ahead and thought.open():
         thought.think(playouts or 0, limit(begun, seconds, FINDING))
@@ -55,6 +58,10 @@ def advise(
     own = None if also is None else thought_of(world, told, as_far_as_known(world, also))
     beside = [own] if own is not None and own not in told else []
     told = thought.compare(told, beside, WORLDS if ahead else 0, limit(begun, seconds, COMPARING))
+    best = told[0]
+    if idle(world, best.moves):  # all others are worse than doing nothing
+        told = [trial for trial in told if trial in (best, own)]
+    told = [trial for trial in told if trial in (best, own) or not idle(world, trial.moves)]
     until = limit(begun, seconds, 1.0)
     return [way_of(world.copy(), view.seat, trial, until, trial is own) for trial in told]
 

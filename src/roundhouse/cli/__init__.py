@@ -23,6 +23,7 @@ FILES: Final = {
     "draw": ("draw", "draw"),
     "games": ("games", "games"),
     "import": ("imports", "import_games"),
+    "calibrate": ("calibrate", "calibrate"),
     "learn": ("learn", "learn"),
     "map": ("maps", "maps"),
     "migrate": ("database", "migrate"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,14 +19,15 @@ from roundhouse.cli.series import (
     games_option,
     limit_option,
     players_option,
+    ray_option,
     seed_option,
     show_faults,
     table_for,
     with_progress,
     workers_option,
 )
-from roundhouse.lab.cluster import Cluster
-from roundhouse.lab.crew import Crew, crew_of, play_all
+from roundhouse.lab.cluster import crew_at
+from roundhouse.lab.crew import Crew, play_all
 from roundhouse.lab.export import NoParquet, rows, standings_table, write_csv, write_parquet
 from roundhouse.lab.ledger import FILE as LEDGER
 from roundhouse.lab.ledger import Ledger
@@ -40,7 +40,7 @@ from roundhouse.text import Words
 
 @click.command(cls=BotCommand)
 @click.argument("game")
-@click.option("--bots", metavar="NAME,...", help="Who plays, separated by commas.")
+@click.option("--bots", metavar="NAME,...", help="Who plays, separated by commas; or all.")
 @bot_option
 @games_option
 @players_option
@@ -49,7 +49,7 @@ from roundhouse.text import Words
 @seed_option
 @limit_option
 @workers_option
-@click.option("--ray", "address", metavar="ADDRESS", help="Play on a Ray cluster: ray://HOST:PORT, or local.")
+@ray_option
 @click.option("--out", type=FILE, metavar="FOLDER", help="Where games, tables and report are kept.")
 @click.option("--resume", is_flag=True, help="Go on with the games in that folder.")
 @json_option
@@ -77,6 +77,7 @@ def arena(
     \b
     Examples:
       roundhouse arena {game} --bots random,greedy --games 200 --out results
+      roundhouse arena {game} --bots all --games 300 --out leaderboard
       roundhouse arena {game} --bots greedy --bot my_bot.py:MyBot --out results
       roundhouse arena {game} --bots greedy --bot "program:node my_bot.js" --limit 2
     """
@@ -93,7 +94,7 @@ def arena(
     with Ledger(tournament, None if out is None else out / LEDGER, resume) as ledger:
         missing = ledger.missing(games)
         if missing:
-            play(ledger, missing, games, crew(tournament, address, workers, len(missing)), console)
+            play(ledger, missing, games, crew_at(address, tournament, workers, len(missing)), console)
         played = ledger.games(games)
     result = standings(tournament.names, played)
     if out is not None:
@@ -104,13 +105,6 @@ def arena(
         show(called(result), tournament, Console(highlight=False))
         if out is not None:
             console.print(f"The report is {out / 'report.html'}", soft_wrap=True, markup=False)
-
-
-def crew(tournament: Tournament, address: str | None, workers: int | None, games: int) -> Crew[Played]:
-    """Who plays: a cluster, or this machine."""
-    if address is not None:
-        return Cluster(tournament, address, workers)
-    return crew_of(tournament, workers or os.cpu_count() or 1, games)
 
 
 def play(ledger: Ledger, missing: list[int], games: int, crew: Crew[Played], console: Console) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from roundhouse.bots.command_line import maker
-from roundhouse.cli.bots import BotCommand, checked
+from roundhouse.cli.bots import A_BOT, BotCommand, checked
 from roundhouse.cli.errors import Trouble
 from roundhouse.games.registry import GAMES
 
@@ -19,7 +19,7 @@ from roundhouse.games.registry import GAMES
     metavar="TOKEN",
     help="The token of a bot account, from the profile page; or in ROUNDHOUSE_TOKEN.",
 )
-@click.option("--bot", "bot", required=True, metavar="BOT", help="A bot, FILE.py[:CLASS] or program:COMMAND.")
+@click.option("--bot", "bot", required=True, metavar="BOT", help=f"Who plays: {A_BOT}.")
 @click.option(
     "--game", "games", multiple=True, metavar="GAME", help="Play only this; may be given several times."
 )

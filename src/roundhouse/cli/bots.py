@@ -10,6 +10,9 @@ from roundhouse.cli.errors import Trouble
 from roundhouse.core.message import Message
 from roundhouse.text import Words, languages
 
+ALL = "all"  # every bot of Roundhouse
+A_BOT = "a name, FILE.py:CLASS, program:COMMAND or onnx:FILE"  # what help says a bot may be
+
 
 class BotCommand(click.Command):
     """A command that takes bots: its help lists them."""
@@ -58,8 +61,9 @@ def checked(text: str) -> str:
 
 
 def bots_named(bots: str | None, more: tuple[str, ...]) -> list[str]:
-    """The bots of a list with commas, and those that were named one by one."""
-    names = [name.strip() for name in (*(bots.split(",") if bots else ()), *more)]
+    """The bots of a list with commas, or all that there are, and those that were named one by one."""
+    listing = ",".join(BOTS) if bots == ALL else bots
+    names = [name.strip() for name in (*(listing.split(",") if listing else ()), *more)]
     if "" in names:
         raise Trouble("a bot without a name stands among --bots or --bot; is there a comma too many?")
     return [checked(name) for name in names]

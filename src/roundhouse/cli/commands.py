@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from roundhouse.bots.hint import in_words
+from roundhouse.bots.skills import skills_of
 from roundhouse.bots.ways import SECONDS, advise
 from roundhouse.cli import saves
 from roundhouse.cli.errors import about_file
@@ -115,7 +116,7 @@ def hint(client: Client, seat: int, rest: str) -> None:
         client.screen.say(view.why_not(0))
         return
     seed = len(client.table.entries)
-    best = in_words(view, seed, advise(view, seed, SECONDS)).ways[0]
+    best = in_words(view, seed, advise(view, seed, SECONDS, skills=skills_of(client.table))).ways[0]
     number = view.legal().index(client.table.game.moves.code(best.moves[0])) + 1
     client.screen.advice(number, best)
 

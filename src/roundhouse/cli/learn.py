@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Iterator
 from math import isfinite
 from pathlib import Path
@@ -13,7 +12,7 @@ from rich.console import Console
 
 from roundhouse.cli.common import components_option, option_option
 from roundhouse.cli.errors import Trouble
-from roundhouse.cli.series import seed_option, table_for, with_progress, workers_option
+from roundhouse.cli.series import ray_option, seed_option, table_for, with_progress, workers_option
 
 T = TypeVar("T")
 
@@ -47,6 +46,7 @@ def numbers(text: str) -> list[int]:
 @components_option
 @seed_option
 @workers_option
+@ray_option
 def learn(
     game: str,
     out: Path,
@@ -63,6 +63,7 @@ def learn(
     components: Path | None,
     seed: int,
     workers: int | None,
+    address: str | None,
 ) -> None:
     """Teach a net by games played for practice, and measure it, round by round.
 
@@ -82,15 +83,13 @@ def learn(
         from roundhouse.lab.learning.course import Course
     except ImportError as error:
         raise Trouble(str(error)) from None
-    processes = workers or os.cpu_count() or 1
     sizes = numbers(hidden)
     if any(size < 1 for size in sizes):
         raise Trouble("a layer has at least one number; for none at all: --hidden ''")
     if not isfinite(rate + decay + fade):
         raise Trouble("--rate, --decay and --fade are numbers")
-    course = Course(
-        found, chosen, tables, out, rounds, games, tests, sizes, epochs, rate, decay, fade, seed, processes
-    )
+    how = (rounds, games, tests, sizes, epochs, rate, decay, fade, seed, workers, address)
+    course = Course(found, chosen, tables, out, *how)
     console = Console(stderr=True)
 
     def watch(playing: Iterable[T], number: int) -> Iterator[T]:

@@ -14,7 +14,7 @@ from rich.console import Console
 
 from roundhouse.bots.command_line import make_known
 from roundhouse.cli import saves
-from roundhouse.cli.bots import BotCommand
+from roundhouse.cli.bots import A_BOT, BotCommand
 from roundhouse.cli.client import Client
 from roundhouse.cli.common import FILE, chosen_options, components_option, opened, option_option
 from roundhouse.cli.errors import Trouble, about_file
@@ -35,9 +35,7 @@ LAST = "last"
 @click.argument("game", required=False)
 @click.option("--players", type=int, help="How many play; you, and bots for the others.")
 @click.option("--seats", metavar="NAME,...", help="Who sits where: the name of a bot, or of a person.")
-@click.option(
-    "--bot", metavar="BOT", help="Which bot plays against you: a name, FILE.py:CLASS, program:COMMAND."
-)
+@click.option("--bot", metavar="BOT", help=f"Which bot plays against you: {A_BOT}.")
 @click.option("--seed", type=click.IntRange(0, 2**SEED_BITS - 1), help="The same seed shuffles alike.")
 @option_option
 @components_option

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from roundhouse.bots.outside.seat import SECONDS
+from roundhouse.cli.bots import A_BOT
 from roundhouse.cli.common import chosen_options, opened
 from roundhouse.cli.seating import usual_number
 from roundhouse.core.game import Game
@@ -26,9 +27,7 @@ games_option = click.option(
     show_default=True,
     help="How many games in all.",
 )
-bot_option = click.option(
-    "--bot", "more", multiple=True, metavar="BOT", help="One more: a name, FILE.py:CLASS, program:COMMAND."
-)
+bot_option = click.option("--bot", "more", multiple=True, metavar="BOT", help=f"One more: {A_BOT}.")
 players_option = click.option(
     "--players", type=int, help="How many seats.  [default: 4, where the game allows it]"
 )
@@ -41,6 +40,9 @@ seed_option = click.option(
 )
 workers_option = click.option(
     "--workers", type=click.IntRange(1, 1024), help="Processes at once.  [default: one per processor]"
+)
+ray_option = click.option(
+    "--ray", "address", metavar="ADDRESS", help="Play on a Ray cluster: ray://HOST:PORT, or local."
 )
 limit_option = click.option(
     "--limit",

@@ -77,7 +77,8 @@ class Game:
         self.components_digest = components.digest
         self.components_text = components.text
         self.own_components = components.own
-        self.nets: dict[str, Net] = {}  # what was learnt from games, by what `school` says
+        self.nets: dict[str, Net] = {}  # what was learnt from games, by what `school` says,
+        self.corrections: dict[str, Net] = {}  # and how wrong forecasts were in games that were measured
         self.unsure = components.reconstructed
 
     @staticmethod
@@ -151,6 +152,13 @@ class Game:
     def taught(self, state: State) -> Net | None:
         """The net for this position, if there is one."""
         return self.nets.get(self.school(state)) if self.nets and not state.over else None
+
+    def correction(self, state: State) -> Net | None:
+        """What tells how wrong forecasts are in such a position, if that was measured.
+
+        It takes the features, and how well the seat plays; it is for what people are told, not for choosing.
+        """
+        return self.corrections.get(self.school(state)) if self.corrections and not state.over else None
 
     def school(self, state: State) -> str:
         """Which of the nets is for this position; one alone has no name."""

@@ -44,6 +44,10 @@ class WordsOf(ABC, Generic[S]):
         """What a move would complete, told of what lies in outline; None if nothing."""
         return None
 
+    def idle(self, state: S, move: int) -> bool:
+        """Whether a move only ends or declines something, or has no effect: no advice without need."""
+        return state.game.moves.block(move).name in self.MERE
+
     def number(self, state: S, move: int) -> int | None:
         """The number that a move names, if it differs from the others of its kind by that alone.
 

@@ -1,4 +1,4 @@
-"""A tournament on many machines: the games are tasks of a Ray cluster.
+"""Games on many machines: they are tasks of a Ray cluster.
 
 Ray may restart tasks by itself; here it does not: whoever counts the games decides what is played again.
 """
@@ -6,10 +6,10 @@ Ray may restart tasks by itself; here it does not: whoever counts the games deci
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from roundhouse.lab.crew import CrewError
-from roundhouse.lab.tournament import Played, Tournament
+from roundhouse.lab.crew import Crew, CrewError, crew_of
+from roundhouse.lab.hand import Playing
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 LOCAL = "local"
 STORE = 80 << 20  # bytes, the least that Ray takes: games are small
 AHEAD = 2  # games sent for every processor, so that none waits for the next
+
+R = TypeVar("R")
 
 
 class NoRay(ValueError):
@@ -48,19 +50,26 @@ def connect(ray: Any, address: str, workers: int | None) -> None:
         raise NoRay(f"the Ray cluster at {address} cannot be used: {why}") from None
 
 
-def play_number(tournament: Tournament, number: int) -> Played:
+def play_number(playing: Playing[R], number: int) -> R:
     """One game, on whichever machine this is."""
-    return tournament.play(number)
+    return playing.play(number)
 
 
-class Cluster:
+def crew_at(address: str | None, playing: Playing[R], workers: int | None, games: int) -> Crew[R]:
+    """Who plays so many games: a cluster at this address, or this machine."""
+    if address is not None:
+        return Cluster(playing, address, workers)
+    return crew_of(playing, workers or os.cpu_count() or 1, games)
+
+
+class Cluster(Generic[R]):
     """Plays on a Ray cluster. Roundhouse must be installed on its machines, in the same version."""
 
-    def __init__(self, tournament: Tournament, address: str, workers: int | None = None) -> None:
+    def __init__(self, playing: Playing[R], address: str, workers: int | None = None) -> None:
         self._ray: Any = ray_module()
         connect(self._ray, address, workers)
         self._play = self._ray.remote(num_cpus=1, max_retries=0)(play_number)
-        self._tournament = self._ray.put(tournament)
+        self._playing = self._ray.put(playing)
         self._under_way: dict[Any, int] = {}
         self._workers = workers
 
@@ -71,22 +80,21 @@ class Cluster:
         return AHEAD * max(1, min(processors, self._workers or processors))
 
     def send(self, number: int) -> None:
-        self._under_way[self._play.remote(self._tournament, number)] = number
+        self._under_way[self._play.remote(self._playing, number)] = number
 
-    def receive(self) -> list[tuple[int, Played | None]]:
+    def receive(self) -> list[tuple[int, R | None]]:
         done, _ = self._ray.wait(list(self._under_way), num_returns=1)
         return [(self._under_way.pop(task), self._outcome(task)) for task in done]
 
-    def _outcome(self, task: Any) -> Played | None:
+    def _outcome(self, task: Any) -> R | None:
         """The game of a task; None if its worker, or the whole machine, has died."""
         try:
-            played = self._ray.get(task)
+            played: R = self._ray.get(task)
         except self._ray.exceptions.RayTaskError as error:
             told = f"{type(error.cause).__name__}: {error.cause}".splitlines()[0][:300]
             raise CrewError(f"there is a fault in a bot or in a game; {told}") from None
         except self._ray.exceptions.RayError:
             return None
-        assert isinstance(played, Played)
         return played
 
     def close(self) -> None:

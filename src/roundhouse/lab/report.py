@@ -17,7 +17,6 @@ MOST_FAULTS = 50  # that are listed one by one
 def report(tournament: Tournament, found: Standings) -> str:
     """The whole page."""
     title = f"{tournament.game.titled(tournament.options)}: tournament of {found.games} games"
-    style = files("roundhouse.lab").joinpath("report.css").read_text(encoding="utf-8")
     parts = [
         f"<h1>{escape(title)}</h1>",
         f'<p class="soft">{tournament.players} seats{evenness(tournament, found.games)}. '
@@ -31,6 +30,12 @@ def report(tournament: Tournament, found: Standings) -> str:
     if found.faults:
         parts.append(section("Games lost by a fault", faults_part(found)))
     parts.append(section("What was played", facts_part(tournament)))
+    return page(title, parts)
+
+
+def page(title: str, parts: Iterable[str]) -> str:
+    """A page that needs nothing else."""
+    style = files("roundhouse.lab").joinpath("report.css").read_text(encoding="utf-8")
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'

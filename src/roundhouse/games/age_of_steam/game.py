@@ -9,7 +9,7 @@ from roundhouse.core.state import State as CoreState
 from roundhouse.games.age_of_steam.advice import evaluation as advice
 from roundhouse.games.age_of_steam.advice import features as learning
 from roundhouse.games.age_of_steam.advice.weights import THOUGHT
-from roundhouse.games.age_of_steam.reading.loading import FILE, LEARNT
+from roundhouse.games.age_of_steam.reading.loading import CHANCES, FILE, LEARNT
 from roundhouse.games.age_of_steam.reading.whole import completed
 from roundhouse.games.age_of_steam.rules.codec import CODEC
 from roundhouse.games.age_of_steam.rules.components import Components, Edition, Map
@@ -46,7 +46,7 @@ class AgeOfSteam(Game):
         self.oldest = 2  # what came before was never released
         self.maps = maps
         self.codes = Codes(components.grid_width * components.grid_height)
-        self.nets = nets(LEARNT)
+        self.nets, self.corrections = nets(LEARNT), nets(CHANCES)
         self.foresight = False  # what a turn brings is seen at its end; what comes after is seen no better
         for m in self.maps:
             for variant in (m, m.other, m.easy):

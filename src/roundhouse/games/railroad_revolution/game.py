@@ -9,7 +9,7 @@ from roundhouse.core.state import State as CoreState
 from roundhouse.games.railroad_revolution.advice import evaluation as advice
 from roundhouse.games.railroad_revolution.advice import features as learning
 from roundhouse.games.railroad_revolution.advice.weights import PLAYED, THOUGHT
-from roundhouse.games.railroad_revolution.reading.loading import FILE, LEARNT
+from roundhouse.games.railroad_revolution.reading.loading import CHANCES, FILE, LEARNT
 from roundhouse.games.railroad_revolution.rules.codec import CODEC
 from roundhouse.games.railroad_revolution.rules.components import Components
 from roundhouse.games.railroad_revolution.rules.moves import table
@@ -37,7 +37,7 @@ class RailroadRevolution(Game):
         options = [Option("milestones", ["draw", "open"]), Option("tracks", ["normal", "hard"])]
         super().__init__(NAME, TITLE, REVISION, (2, 4), options, table(components), CODEC, components)
         self.components = components
-        self.nets = nets(LEARNT)
+        self.nets, self.corrections = nets(LEARNT), nets(CHANCES)
         self.oldest = 2  # what came before was never released
         self.horizon = 0
         self.whole_turns = True  # what is begun in a turn is worth nothing before it is done

@@ -8,7 +8,7 @@ from roundhouse.core.game import Box, Game, Option
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.russian_railroads.advice import evaluation as advice
 from roundhouse.games.russian_railroads.advice import features as learning
-from roundhouse.games.russian_railroads.reading.loading import FILE, LEARNT
+from roundhouse.games.russian_railroads.reading.loading import CHANCES, FILE, LEARNT
 from roundhouse.games.russian_railroads.rules.codec import CODEC
 from roundhouse.games.russian_railroads.rules.components import BOARDS, USA, Components
 from roundhouse.games.russian_railroads.rules.moves import table
@@ -36,7 +36,7 @@ class RussianRailroads(Game):
         options = [Option("board", list(BOARDS))]  # the boards of the base game, or of the expansion
         super().__init__(NAME, TITLE, REVISION, (1, 4), options, table(components), CODEC, components)
         self.components = components
-        self.nets = nets(LEARNT)
+        self.nets, self.corrections = nets(LEARNT), nets(CHANCES)
         self.oldest = 2  # what came before was never released
 
     @staticmethod

@@ -36,9 +36,12 @@ def read(path: Path) -> NetsFile:
 @cache
 def nets(path: Path) -> dict[str, Net]:
     """The nets of a file, read once; none if there is no such file."""
-    if not path.is_file():
-        return {}
-    return {school: net_of(table) for school, table in read(path)["nets"].items()}
+    return nets_of(read(path)) if path.is_file() else {}
+
+
+def nets_of(file: NetsFile) -> dict[str, Net]:
+    """The nets of what stands in a file."""
+    return {school: net_of(table) for school, table in file["nets"].items()}
 
 
 def net_of(table: NetTable) -> Net:

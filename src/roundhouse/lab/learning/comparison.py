@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from pathlib import Path
 
 from roundhouse.bots.beam import LEARNT, NO_LIMIT, SHARP, lines_of_turn
 from roundhouse.core.game import Game
 from roundhouse.core.random import Random
-from roundhouse.kit.files import nets as files
+from roundhouse.kit.files.nets import NetsFile, nets_of
 from roundhouse.lab.learning.practice import SALT
 from roundhouse.lab.spread import NORMAL_95, Wins, spread
 
@@ -40,10 +39,10 @@ class Comparison:
     options: dict[str, str]
     players: list[int]
     first: int  # seed
-    nets: Path
+    file: NetsFile  # with the net: itself, since other machines have no such file
 
     def play(self, number: int) -> Compared:
-        self.game.nets = files.nets(self.nets)
+        self.game.nets = nets_of(self.file)
         seed, players = self.first + number, self.players[number % len(self.players)]
         state, rng = self.game.new(players, seed, self.options), Random(seed ^ SALT)
         mine = number // len(self.players) % players

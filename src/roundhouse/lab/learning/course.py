@@ -18,9 +18,11 @@ import numpy as np
 from roundhouse.core.game import Game
 from roundhouse.core.net import Net
 from roundhouse.kit.files import nets as files
-from roundhouse.lab.crew import crew_of, play_in_order
+from roundhouse.lab.cluster import crew_at
+from roundhouse.lab.crew import play_in_order
 from roundhouse.lab.learning.calibration import bias, brier, calibrated, chances, tenths
 from roundhouse.lab.learning.comparison import Comparison, told
+from roundhouse.lab.learning.curve import page
 from roundhouse.lab.learning.positions import Rows, rows_of
 from roundhouse.lab.learning.practice import Practice, drop_what_was_cut_short, keep, kept, practise
 from roundhouse.lab.learning.targets import returns
@@ -57,7 +59,8 @@ class Course:
     decay: float = 1e-2
     fade: float = 0.8  # 1: learn from how games ended alone; less: more from what was thought on the way
     seed: int = 1
-    workers: int = 1
+    workers: int | None = 1
+    ray: str | None = None  # the address of a cluster that plays the games
 
     def run(self, watch: Watch, say: Callable[[str], None]) -> Path:
         """Take the whole course, or the rest of it; gives the file with the last net."""
@@ -97,6 +100,7 @@ class Course:
     def settings(self) -> dict[str, object]:
         """All that decides what comes out."""
         settings = asdict(self, dict_factory=dict)
+        del settings["ray"]  # wherever they are played, the games are the same
         settings |= {"game": self.game.name, "folder": self.folder.name}
         settings |= {"rules": self.game.revision, "components": self.game.components_digest}
         return settings
@@ -109,9 +113,9 @@ class Course:
         if done >= self.games:
             return
         begun, first = time.process_time(), self.seed * 100 * ROUND_SEEDS + number * ROUND_SEEDS
-        pool = [self.file(earlier) for earlier in range(max(0, number - POOL), number)]
+        pool = [files.read(self.file(earlier)) for earlier in range(max(0, number - POOL), number)]
         series = Series(self.game, self.options, self.players, first, pool)
-        crew = crew_of(series, self.workers, self.games - done)
+        crew = crew_at(self.ray, series, self.workers, self.games - done)
         for practice in watch(play_in_order(crew, range(done, self.games)), self.games - done):
             keep(file, practice)
         self.note("practice", number, games=self.games, from_seed=first, cpu=time.process_time() - begun)
@@ -155,11 +159,13 @@ class Course:
 
     def test(self, number: int, say: Callable[[str], None]) -> None:
         """Let one player with the net meet others without."""
-        series = Comparison(self.game, self.options, self.players, TEST_SEEDS, self.file(number))
-        results = list(play_in_order(crew_of(series, self.workers, self.tests), range(self.tests)))
+        series = Comparison(self.game, self.options, self.players, TEST_SEEDS, files.read(self.file(number)))
+        crew = crew_at(self.ray, series, self.workers, self.tests)
+        results = list(play_in_order(crew, range(self.tests)))
         facts = told(results)
         say(f"round {number + 1}: {facts['text']}")
         self.note("test", number, **facts)
+        (self.folder / "strength.html").write_text(strength(self), encoding="utf-8")
 
     def tested(self, number: int) -> bool:
         return any(entry["kind"] == "test" and entry["round"] == number for entry in self.log())
@@ -183,12 +189,18 @@ class Series:
     options: dict[str, str]
     players: list[int]
     first: int  # seed
-    pool: list[Path]
+    pool: list[files.NetsFile]
 
     def play(self, number: int) -> Practice:
-        pool: list[dict[str, Net]] = [{}, *(files.nets(file) for file in self.pool)]
+        pool: list[dict[str, Net]] = [{}, *(files.nets_of(file) for file in self.pool)]
         players = self.players[number % len(self.players)]
         return practise(self.game, self.options, players, self.first + number, pool)
+
+
+def strength(course: Course) -> str:
+    """The page with how strong the nets of all rounds so far were."""
+    title = course.game.titled(course.options)
+    return page(title, [entry for entry in course.log() if entry["kind"] == "test"])
 
 
 def rounded(numbers: Iterable[float]) -> list[float]:

@@ -50,6 +50,11 @@ def rows_of(game: Game, games: Iterable[Practice], seed: int = 0) -> Rows:
             if state.over or rng.below(EVERY if ended else WITHIN):
                 continue
             look(state, practice, number, step, found, told)
+    return rows_from(found, told)
+
+
+def rows_from(found: list[list[int]], told: list[tuple[float, ...]]) -> Rows:
+    """The rows of what was looked at."""
     results = np.array(told, dtype=np.float32).reshape(-1, 7)
     return Rows(
         np.array(found, dtype=np.int32),

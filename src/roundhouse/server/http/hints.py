@@ -15,6 +15,7 @@ from starlette.responses import Response
 
 from roundhouse.bots.hint import Hint, WayInWords, Wish, hint, spoken
 from roundhouse.bots.review import played_from
+from roundhouse.bots.skills import skills_of
 from roundhouse.core.message import Reason
 from roundhouse.core.state import State
 from roundhouse.kit.picture import GamePicture
@@ -126,7 +127,8 @@ def begin(ask: Ask, body: At) -> Question:
         seat = table.position(body.at).seat
         view = table.view(seat, body.at).dump()
         played = played_from(table, body.at) if live.over else None
-        wish = Wish(live.game, view, seed_for(live.row.id, body.at, seat), SECONDS, played)
+        seed, skills = seed_for(live.row.id, body.at, seat), skills_of(table)
+        wish = Wish(live.game, view, seed, SECONDS, played, skills)
         return Question(live, body.at, user.id, wish, seat, body.at == live.seq)
 
 

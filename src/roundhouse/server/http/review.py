@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from roundhouse.bots.hint import per_cent, spoken_steps
-from roundhouse.bots.review import Course, spoken_change, spoken_loss, spoken_luck
+from roundhouse.bots.review import Course, spoken_change, spoken_choice, spoken_loss, spoken_luck
 from roundhouse.bots.turning_points import again, fortune, levelled, strokes, told_with, weightiest
 from roundhouse.core.message import Reason
 from roundhouse.server.http.hints import way_shown, words_about
@@ -83,7 +83,10 @@ def shown(ask: Ask, table: LiveTable, found: Review | None) -> wire.Review:
 def turn_shown(
     found: Review, course: Course, number: int, own: list[int], words: Words, rows: list[list[float]]
 ) -> wire.TurningPoint:
-    """A turning point: when, whose, how the chart's `rows` changed, and what was missed if that is known."""
+    """A turning point: when, whose, how the chart's `rows` changed, and what was missed if that is known.
+
+    Where something was, a closer look than the chart's says what was at stake.
+    """
     run, alone = found.runs[number], len(words.names) == 1
     before, after = rows[number][run.seat], rows[again(found.runs, number)][run.seat]
     brought = fortune(course, found.runs, number)
@@ -102,6 +105,8 @@ def turn_shown(
         point.played = spoken_steps(moment.played, words.say)
         point.best = way_shown(moment.best, words)
         point.lost = spoken_loss(moment, words.say, alone)
+        if moment.missed:  # by the same closer look as the best way and the loss
+            point.change = spoken_choice(moment, words.say, alone)
     return point
 
 

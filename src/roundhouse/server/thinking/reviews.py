@@ -21,6 +21,7 @@ from roundhouse.bots.review import (
     played_at,
     runs_of,
 )
+from roundhouse.bots.skills import skills_of
 from roundhouse.bots.turning_points import weightiest
 from roundhouse.server.announcements import Announcements
 from roundhouse.server.store.outage import LOST
@@ -185,7 +186,8 @@ class Reviews:
         run = review.runs[number]
         view = review.table.view(run.seat, run.at).dump()
         moves = [move_of(review.table, reached) for reached in run.entries]
-        wish = Wish(review.table.game, view, seed_for(review.table_id, run.at, run.seat), SECONDS, moves)
+        seed, skills = seed_for(review.table_id, run.at, run.seat), skills_of(review.table)
+        wish = Wish(review.table.game, view, seed, SECONDS, moves, skills)
         try:
             return await self.bots.think(moment, wish, PATIENCE, Priority(REVIEWED))
         except BotFailed as failure:

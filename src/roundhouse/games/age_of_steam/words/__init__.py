@@ -17,6 +17,7 @@ from roundhouse.games.age_of_steam.rules.layouts import TEXTS
 from roundhouse.games.age_of_steam.rules.moving import JOINT
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.words import families
+from roundhouse.games.age_of_steam.words.actions import empty_word
 from roundhouse.games.age_of_steam.words.ending import ending_words
 from roundhouse.games.age_of_steam.words.labels import label_word
 from roundhouse.games.age_of_steam.words.names import joined, town_word
@@ -57,6 +58,11 @@ class AgeOfSteamWords(WordsOf[State]):
 
     def brings(self, state: State, move: int) -> Message | None:
         return completed_word(state, move)
+
+    def idle(self, state: State, move: int) -> bool:
+        if state.game.moves.block(move).name == "select":
+            return empty_word(state, state.codes.selected(move)) is not None
+        return super().idle(state, move)
 
     def number(self, state: State, move: int) -> int | None:
         name, parts = state.game.moves.parts(move)

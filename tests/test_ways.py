@@ -366,3 +366,10 @@ def test_the_trainee_wavers_more_often_than_the_shunter(game: Game) -> None:
     assert different[0] >= different[1] >= 1
     assert Trainee.slip < Shunter.slip
     assert Trainee.lines > Shunter.lines
+
+
+def test_to_be_out_is_never_told_before_a_poor_end() -> None:
+    poor, out = Trial([1], 0), Trial([2], 0)
+    poor.tried = out.tried = out.outs = 1
+    poor.points = -28.0  # a player who is out has none
+    assert sorted([out, poor], key=Trial.told, reverse=True) == [poor, out]

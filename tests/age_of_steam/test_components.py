@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from own_components import changed_text, map_text
-from roundhouse.games.age_of_steam.reading import loading
-from roundhouse.games.age_of_steam.reading.box import SWITCHES
+from roundhouse.games.age_of_steam.game import AgeOfSteam
+from roundhouse.games.age_of_steam.maps import MAPS
+from roundhouse.games.age_of_steam.reading import index, loading
+from roundhouse.games.age_of_steam.reading.box import SWITCHES, Box
 from roundhouse.games.age_of_steam.reading.loading import SHIPPED, SHIPPED_MAPS, ComponentsError, load, parse
 from roundhouse.games.age_of_steam.rules.components import (
     COLOUR_NAMES,
@@ -17,10 +19,12 @@ from roundhouse.games.age_of_steam.rules.components import (
     LIGHT,
     Components,
     Edition,
+    Map,
     needs_disc,
 )
 from roundhouse.games.age_of_steam.rules.layouts import FIRST_TOWN, LAYOUTS, TEXTS, town_with
 from roundhouse.games.registry import package_of
+from roundhouse.kit.files.problems import Source
 
 TEXT = SHIPPED.read_text(encoding="utf-8")
 
@@ -195,6 +199,61 @@ def test_what_is_not_certain_is_listed_with_a_reason(box: Components) -> None:
     for words in ("Rust Belt: I1", "St. Lucia: start_section", "Korea: terrain_cost", "Germany: C4"):
         assert words in listed
     assert all(basis in ("infer", "source", "recon") and why for _, basis, why in box.reconstructed)
+
+
+# ---- maps are opened when they are chosen -----------------------------------------------------------
+
+
+def test_the_index_says_what_the_map_files_say() -> None:
+    place, text = MAPS.index()
+    assert place.read_text(encoding="utf-8") == text, "run `python scripts/released.py`"
+    listed, read = loading.FILE.read(), loading.FILE.read_all()
+    assert (listed.digest, listed.text, listed.own) == (read.digest, read.text, False)
+    assert listed.reconstructed == read.reconstructed
+    for few, whole in zip(listed.maps, read.maps, strict=True):
+        assert vars_of(few) == vars_of(whole)
+
+
+def vars_of(map: Map) -> dict[str, object]:
+    """All that a map says, its variants included; of switches only which they are."""
+    found = {
+        name: getattr(map, name) for name in dir(map) if name[0] != "_" and not callable(getattr(map, name))
+    }
+    found["switches"] = [type(switch) for switch in map.switches]
+    for name in ("other", "easy"):
+        found[name] = None if found[name] is None else vars_of(getattr(map, name))
+    return found
+
+
+def test_only_the_map_that_is_chosen_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    read_map = loading.read_map
+
+    def noted(values: dict[str, object], source: Source, box: Box, size: tuple[int, int]) -> Map:
+        map = read_map(values, source, box, size)
+        opened.append(map.name)
+        return map
+
+    monkeypatch.setattr(loading, "read_map", noted)
+    game = AgeOfSteam(loading.FILE.read())
+    chosen = game.complete({"map": "korea", "variant": "other"})
+    assert game.seats(chosen) == (3, 6)
+    assert game.worthwhile("variant", chosen) == ["standard", "other"]
+    assert opened == []
+    for _ in range(2):
+        game.new(3, 1, chosen)
+    assert opened == ["korea"]
+
+
+def test_without_an_index_that_fits_all_maps_are_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stale = tmp_path / "index.json"
+    for text in ("", "[]", '{"text": "of another day"}'):
+        stale.write_text(text, encoding="utf-8")
+        monkeypatch.setattr(index, "INDEX", stale)
+        assert index.read_index(loading.whole()) is None
+    assert loading.FILE.read().digest == load().digest
 
 
 # ---- an owner's own box -----------------------------------------------------------------------------

@@ -62,7 +62,7 @@ from roundhouse.games.age_of_steam.rules.components import (
 from roundhouse.games.registry import open_game
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "maps.md"
-ALL = load().maps
+ALL = list(load().maps)
 BY_NAME = {map.name: map for map in ALL}
 VARIANTS = [variant for map in ALL for variant in (map.other, map.easy) if variant is not None]
 

@@ -25,7 +25,7 @@ PATIENCE: Final = 1000  # moves that a line is played on for at most
 class Trial:
     """A line to the end of the turn, and how it has done so far."""
 
-    __slots__ = ("chance", "moves", "points", "total", "tried", "value")
+    __slots__ = ("chance", "moves", "outs", "points", "total", "tried", "value")
 
     def __init__(self, moves: list[int], value: int) -> None:
         self.moves = moves
@@ -34,14 +34,15 @@ class Trial:
         self.tried = 0
         self.points = 0.0  # the seat's expected points where the trials ended, added up
         self.chance = 0.0  # and its chance of winning
+        self.outs = 0  # how often it had left the game there
 
     def mean(self) -> float:
         """What the line is worth, as far as is known."""
         return self.total / self.tried if self.tried else float(self.value)
 
-    def told(self) -> tuple[int, float]:
-        """By what people choose: the chance of winning, in whole per cent, then the points."""
-        return int(100.0 * self.chance / self.tried + 0.5), self.points / self.tried
+    def told(self) -> tuple[int, float, float]:
+        """By what people choose: the chance of winning, in whole per cent, not to be out, then the points."""
+        return int(100.0 * self.chance / self.tried + 0.5), -self.outs / self.tried, self.points / self.tried
 
     def met(self, end: State, seat: int, doubt: float, level: int, corrected: list[float]) -> None:
         """It was tried once, and this came out.
@@ -57,6 +58,7 @@ class Trial:
             points += corrected[seat]
             likely = added(likely, corrected)
         self.points += points
+        self.outs += seat in end.out()
         self.chance += odds(end, likely, max(doubt, doubt_of(end)))[seat]
 
     def add(self, other: Trial) -> None:
@@ -64,6 +66,7 @@ class Trial:
         self.total += other.total
         self.tried += other.tried
         self.points += other.points
+        self.outs += other.outs
         self.chance += other.chance
 
 

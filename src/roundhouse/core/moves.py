@@ -15,6 +15,7 @@ A move table is a row of named blocks with named axes. `lay(space)` with 43 spac
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Final
 
 HIDDEN: Final = "?"  # stands in a written move for what only its player knows
@@ -64,23 +65,29 @@ class MoveTable:
     def __init__(self, blocks: list[Block]) -> None:
         self.blocks = blocks
         self.size = 0
-        self._texts: list[str] = []
-        self._block_of: list[int] = []
-        for number, block in enumerate(blocks):
+        self._starts: list[int] = []
+        self._texts: list[str] = []  # written when somebody first reads or writes a move
+        self._codes: dict[str, int] = {}
+        for block in blocks:
             block.start = self.size
+            self._starts.append(block.start)
             self.size += block.size
-            for offset in range(block.size):
-                self._texts.append(block.text(offset))
-                self._block_of.append(number)
-        self._codes: dict[str, int] = {text: code for code, text in enumerate(self._texts)}
-        if len(self._codes) != self.size:
-            raise ValueError("two moves of the table are written alike")
+
+    def _written(self) -> list[str]:
+        """All moves in their notation."""
+        if not self._texts:
+            texts = [block.text(offset) for block in self.blocks for offset in range(block.size)]
+            self._codes = {text: code for code, text in enumerate(texts)}
+            if len(self._codes) != self.size:
+                raise ValueError("two moves of the table are written alike")
+            self._texts = texts
+        return self._texts
 
     def text(self, code: int) -> str:
         """The notation of a move."""
         if not 0 <= code < self.size:
             raise UnknownMove(f"there is no move number {code}; they run from 0 to {self.size - 1}")
-        return self._texts[code]
+        return self._written()[code]
 
     def text_for_others(self, code: int) -> str:
         """The notation of a move, without what only its player knows.
@@ -102,6 +109,7 @@ class MoveTable:
         words = text.split()
         if len(words) > 1 and words[-1].startswith("$") and words[-1][1:].isdecimal():
             words.pop()
+        self._written()
         found = self._codes.get(" ".join(words))
         if found is None and words[-1:] == [HIDDEN]:
             raise UnknownMove(f"{text[:80]!r} hides what only its player knew when this was written")
@@ -111,7 +119,7 @@ class MoveTable:
 
     def block(self, code: int) -> Block:
         """The block a move belongs to."""
-        return self.blocks[self._block_of[code]]
+        return self.blocks[bisect_right(self._starts, code) - 1]
 
     def parts(self, code: int) -> tuple[str, list[int]]:
         """The block's name and the position on each of its axes."""

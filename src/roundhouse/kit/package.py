@@ -60,6 +60,10 @@ class GameMaps(ABC):
     def draw_file(self, path: Path, say: Say) -> tuple[str, str]:
         """The title of a map in a file, and the bare map as one SVG."""
 
+    def index(self) -> tuple[Path, str] | None:
+        """The file in which all maps are listed before one is opened, and what it must hold; None if none."""
+        return None
+
 
 @dataclass(frozen=True)
 class GamePackage:

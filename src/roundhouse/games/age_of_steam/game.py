@@ -11,6 +11,7 @@ from roundhouse.games.age_of_steam.advice import features as learning
 from roundhouse.games.age_of_steam.advice.weights import THOUGHT
 from roundhouse.games.age_of_steam.reading.loading import CHANCES, FILE, LEARNT
 from roundhouse.games.age_of_steam.reading.whole import completed
+from roundhouse.games.age_of_steam.rules.atlas import Head
 from roundhouse.games.age_of_steam.rules.codec import CODEC
 from roundhouse.games.age_of_steam.rules.components import Components, Edition, Map
 from roundhouse.games.age_of_steam.rules.moves import Codes, table
@@ -34,40 +35,38 @@ class AgeOfSteam(Game):
     """
 
     def __init__(self, components: Components) -> None:
-        maps = components.maps
+        heads = components.maps.heads
         options = [
-            Option("map", [m.name for m in maps]),
+            Option("map", [head.name for head in heads]),
             Option("edition", [edition.name for edition in components.editions]),
             Option("variant", VARIANTS),
         ]
-        players = (min(m.least for m in maps), max(m.most for m in maps))
+        players = (min(head.least for head in heads), max(head.most for head in heads))
         super().__init__(NAME, TITLE, REVISION, players, options, table(components), CODEC, components)
         self.components = components
         self.oldest = 2  # what came before was never released
-        self.maps = maps
+        self.maps = components.maps
         self.codes = Codes(components.grid_width * components.grid_height)
         self.nets, self.corrections = nets(LEARNT), nets(CHANCES)
         self.foresight = False  # what a turn brings is seen at its end; what comes after is seen no better
-        for m in self.maps:
-            for variant in (m, m.other, m.easy):
-                if variant is not None:
-                    variant.measure()
 
     def seats(self, options: dict[str, str]) -> tuple[int, int]:
-        m = self.map_of(self.number(options))
-        return m.least, m.most
+        head = self.head_of(options)
+        return head.least, head.most
 
     def worthwhile(self, option: str, options: dict[str, str]) -> list[str]:
         if option != "variant":
             return super().worthwhile(option, options)
-        m = self.map_of(self.number({**options, "variant": VARIANTS[0]}))
-        there = [True, m.other is not None, m.easy is not None]
-        return [variant for variant, has in zip(VARIANTS, there, strict=True) if has]
+        return [VARIANTS[0], *self.head_of(options).variants]
+
+    def head_of(self, options: dict[str, str]) -> Head:
+        """What is known of the chosen map before it is opened."""
+        return self.maps.heads[self.options[0].choices.index(options["map"])]
 
     def number(self, options: dict[str, str]) -> int:
         """The map and its variant as one number."""
-        names = [m.name for m in self.maps]
-        return names.index(options["map"]) * len(VARIANTS) + VARIANTS.index(options["variant"])
+        place = self.options[0].choices.index(options["map"])
+        return place * len(VARIANTS) + VARIANTS.index(options["variant"])
 
     def map_of(self, number: int) -> Map:
         """The map with that number; the standard one where there is no such variant."""

@@ -13,7 +13,7 @@ from roundhouse.games.age_of_steam.advice.build_turns import building
 from roundhouse.games.age_of_steam.advice.demand import FOREIGN, LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.forecast import Forecast, forecast
 from roundhouse.games.age_of_steam.advice.goods import column_city, row_of
-from roundhouse.games.age_of_steam.advice.outlook import Outlook, debts
+from roundhouse.games.age_of_steam.advice.outlook import FEW, Outlook, debts
 from roundhouse.games.age_of_steam.advice.planning import Turn
 from roundhouse.games.age_of_steam.advice.prizes import action_value, place_value
 from roundhouse.games.age_of_steam.advice.stand import Stand
@@ -45,9 +45,10 @@ from roundhouse.games.age_of_steam.rules.switch import BORDERS, SCORE
 from roundhouse.games.age_of_steam.rules.switches.production_place import PlaceOnMap
 
 OUT: Final = -40.0  # points of a player who is bankrupt, as long as others play on
-FEW: Final = 2  # players: so few hardly disturb a plan that is made beforehand
 OTHER: Final = -1  # an action that does nothing to a build turn, or none
+BEFOREHAND: Final = 0.5  # how far few players plan a build turn before its money is there
 MOST_ISSUED: Final = 6  # shares
+MOST_SPENT: Final = 20  # dollars of one turn, besides what is due: more can be issued when it is needed
 MOST_DELIVERIES: Final = 6
 MOST_PLANS: Final = 3
 MOST_COLUMNS: Final = 4  # for a cube of Production
@@ -123,7 +124,7 @@ def plans_ahead(state: State, stand: Stand) -> float:
     if not stand.builds or isinstance(state.agenda[-1], (BuildTrack, ChooseTile)):
         return 0.0
     if state.players <= FEW:
-        return 1.0
+        return BEFOREHAND if stand.issues else 1.0
     return 0.0 if stand.issues else stand.weights.planned  # without its money a plan tells nothing
 
 
@@ -187,6 +188,9 @@ def issuing(state: State, seat: int) -> list[int]:
     """A few shares; if possible enough to survive the turn without building and delivering anything."""
     few = state.legal()[: MOST_ISSUED + 1]
     due = expenses(state, seat) + levied(state, True)
+    if state.players <= FEW:  # among more, nobody knows what the auction asks for
+        enough = due + MOST_SPENT - state.cash[seat]
+        few = [move for move in few if state.m.share_price * (move - ISSUE - 1) < enough] or few[:1]
     rest = state.cash[seat] + 2 * state.income[seat] - due  # what is not paid in cash, income pays (R-INC-2)
     each = state.m.share_price - 1
     return [move for move in few if rest + each * (move - ISSUE) >= 0] or few

@@ -12,7 +12,15 @@ from typing import Final
 from roundhouse.games.age_of_steam.advice.demand import LINK, Demand
 from roundhouse.games.age_of_steam.advice.goods import STEPS, Goods
 from roundhouse.games.age_of_steam.advice.stand import Stand
-from roundhouse.games.age_of_steam.advice.terms import BANKRUPTCY, CASH, INCOME, SHARES, TRACK, no_terms
+from roundhouse.games.age_of_steam.advice.terms import (
+    BANKRUPTCY,
+    CASH,
+    INCOME,
+    SHARES,
+    TRACK,
+    no_terms,
+    total,
+)
 from roundhouse.games.age_of_steam.advice.weights import Weights
 from roundhouse.games.age_of_steam.rules import components
 from roundhouse.games.age_of_steam.rules.components import NEW_CITIES
@@ -23,6 +31,9 @@ from roundhouse.games.age_of_steam.rules.switch import MOVING, PHASE
 PACE_ALONE: Final = (
     1.6  # times the pace where cash decides: nobody is in the way, and only who dares gets anywhere
 )
+FEW: Final = 2  # players: so few hardly disturb a plan that is made beforehand
+USUAL_TILES: Final = 3  # of a build turn, which the weights come from
+IN_HAND: Final = 3.0  # times what a turn costs that a thrifty player keeps
 PAYS_BACK: Final = 3  # turns left in which track earns its price, where cash decides
 BANKRUPT: Final = 30.0  # points that it costs,
 SURVIVED: Final = 2.0  # less so many for each turn before it,
@@ -34,8 +45,8 @@ class Outlook:
     """The forecast for one player with certain links and goods."""
 
     __slots__ = (
-        "by_cash", "demand", "goods", "growth", "last", "levy", "pace", "stand", "state", "takes", "used",
-        "useful", "weights",
+        "by_cash", "demand", "goods", "growth", "last", "levy", "pace", "stand", "state", "takes", "thrifty",
+        "tiles", "used", "useful", "weights",
     )  # fmt: skip
 
     def __init__(self, state: State, stand: Stand, demand: Demand, goods: Goods) -> None:
@@ -48,6 +59,8 @@ class Outlook:
         self.by_cash: bool = state.m.scoring == components.CASH
         self.growth: float = 0.0  # how much longer deliveries have become, in tenths of a link
         self.pace: float = self.weights.pace * (PACE_ALONE if self.by_cash else 1.0)
+        self.tiles: float = state.m.tiles_per_turn / USUAL_TILES  # as many dollars a build turn has use for
+        self.thrifty = False
         self.levy = 0.0  # to be paid in a turn besides the expenses, before there is any income
         self.takes = 0  # colours that some city takes, or a New City would
         for mask in demand.accepts:
@@ -63,7 +76,28 @@ class Outlook:
                 self.useful.append(number)
 
     def terms(self) -> list[float]:
-        """The points at the end. The stand is used up."""
+        """The points at the end. The stand is used up.
+
+        Nobody goes on building into ruin: where that is the end of it, the player may do with what there is.
+        Among few, where building on pays less, that is always looked at.
+        """
+        stand = self.stand
+        engine = stand.engine
+        income, cash, shares, track = stand.income, stand.cash, stand.shares, stand.track
+        found = self.course()
+        if found[BANKRUPTCY] != 0.0 or self.state.players <= FEW:
+            stand.engine = engine
+            stand.income, stand.cash, stand.shares, stand.track = income, cash, shares, track
+            self.growth = 0.0
+            self.used = [0] * len(self.goods.row)
+            self.thrifty = True
+            saved = self.course()
+            if total(saved) > total(found):
+                return saved
+        return found
+
+    def course(self) -> list[float]:
+        """The points that one manner of playing leads to, turn by turn."""
         found = no_terms()
         state = self.state
         stand = self.stand
@@ -116,7 +150,7 @@ class Outlook:
         due = max(0.0, stand.shares + stand.engine - stand.income - earned) + self.levy
         most = min(float(m.most_shares) - stand.shares, float(m.shares_per_turn))
         issued = min((due - stand.cash) / m.share_price, most)
-        if left >= self.weights.shares_until:
+        if left >= self.weights.shares_until and not self.thrifty:
             useful = (due - stand.cash + self.weights.spending) / m.share_price
             issued = max(issued, min(useful, most, self.weights.shares_a_turn))
         if issued > 0.0:
@@ -127,7 +161,7 @@ class Outlook:
         """Track makes deliveries longer."""
         stand = self.stand
         due = max(0.0, stand.shares + stand.engine - stand.income - earned) + self.levy
-        spent = min(cap, stand.cash - due)
+        spent = min(cap * self.tiles, stand.cash - (IN_HAND * due if self.thrifty else due))
         if spent <= 0.0 or (self.by_cash and left < PAYS_BACK):
             return
         stand.cash -= spent
@@ -140,7 +174,7 @@ class Outlook:
         passed = turn - self.state.turn
         earned = 0.0
         may_rise = moves and not upgraded and left and stand.engine < self.state.m.most_engine
-        if may_rise and self.upgrade_pays(passed, left):
+        if may_rise and not self.thrifty and self.upgrade_pays(passed, left):
             stand.engine += 1
             moves -= 1
         for number in range(moves):

@@ -38,7 +38,7 @@ def part_word(book: Book, what: str) -> Message:
     if what.startswith("editions."):
         return edition_word(what.partition(".")[2])
     title, _, part = what.partition(": ")
-    names = [m.name for m in book.c.maps if m.title == title]
+    names = [head.name for head in book.c.maps.heads if head.title == title]
     if not part or not names:
         return named(what)
     return word("guide.part.of_map", map=map_word(book.c, names[0]), part=PARTS.get(part, named(part)))

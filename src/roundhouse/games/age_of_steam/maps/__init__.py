@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from roundhouse.games.age_of_steam.picture import PICTURE
-from roundhouse.games.age_of_steam.reading.loading import describe_map, load
+from roundhouse.games.age_of_steam.reading.index import INDEX, written_index
+from roundhouse.games.age_of_steam.reading.loading import FILE, describe_map, load
 from roundhouse.kit.package import GameMaps
 from roundhouse.kit.words import Say
 
@@ -20,6 +21,9 @@ class MapFiles(GameMaps):
     def draw_file(self, path: Path, say: Say) -> tuple[str, str]:
         m = load(path).maps[0]
         return m.title, PICTURE.draw_map(m, say)
+
+    def index(self) -> tuple[Path, str]:
+        return INDEX, written_index(FILE.read_all())
 
 
 MAPS: Final = MapFiles()

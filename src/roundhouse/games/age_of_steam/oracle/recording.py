@@ -41,9 +41,9 @@ class Recording:
 
     def _options(self, game: AgeOfSteam) -> dict[str, str]:
         """The map, and edition and variant where the record names them."""
-        titles = {m.title: m.name for m in game.maps}
+        titles = {head.title: head.name for head in game.maps.heads}
         known = {
-            "map": [m.name for m in game.maps],
+            "map": [head.name for head in game.maps.heads],
             "edition": [edition.name for edition in game.components.editions],
             "variant": VARIANTS,
         }

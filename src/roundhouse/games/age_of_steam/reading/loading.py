@@ -13,10 +13,13 @@ from typing import Final
 
 from roundhouse.games.age_of_steam.reading.box import Box, read_box
 from roundhouse.games.age_of_steam.reading.grid import size_of
+from roundhouse.games.age_of_steam.reading.index import Index, read_index
 from roundhouse.games.age_of_steam.reading.maps import read_map
 from roundhouse.games.age_of_steam.reading.summary import summary
+from roundhouse.games.age_of_steam.reading.variants import VARIANTS
 from roundhouse.games.age_of_steam.reading.whole import is_map, joined, parted
-from roundhouse.games.age_of_steam.rules.components import Components
+from roundhouse.games.age_of_steam.rules.atlas import Atlas, Head
+from roundhouse.games.age_of_steam.rules.components import Components, Map
 from roundhouse.kit.files.components import NOTES, ComponentsFile, Draft
 from roundhouse.kit.files.texts import ComponentsError, digest, read_text
 
@@ -52,10 +55,17 @@ NOT_RULES: Final = (*NOTES, "rivers", "turned", "unsure", "title")  # no other g
 class BoxAndMaps(ComponentsFile[Components]):
     """The box with the maps of the game.
 
-    An owner's file is a box, one map for the box of the game, or a box with its maps.
+    An owner's file is a box, one map for the box of the game, or a box with its maps. Maps of the game are
+    read when they are asked for, as long as the index knows them; an owner's at once, to say what is wrong.
     """
 
     def read(self) -> Components:
+        text = whole()
+        index = read_index(text)
+        return self.parse(text, self.path.name) if index is None else listed(text, index)
+
+    def read_all(self) -> Components:
+        """The components that come with the game, whatever the index says."""
         return self.parse(whole(), self.path.name)
 
     def parse(self, text: str, where: str) -> Components:
@@ -85,20 +95,46 @@ def map_file(name: str) -> Path:
     return SHIPPED.parent / "maps" / f"{name}.toml"
 
 
-def build(box_draft: Draft, maps: list[Draft]) -> Components:
+def build(box_draft: Draft, drafts: list[Draft]) -> Components:
     """Everything together; raises ComponentsError with all that is wrong."""
     box = complete_box(box_draft)
     c = box.components
-    sizes = [size_of(map.values) for map in maps]
+    sizes = [size_of(draft.values) for draft in drafts]
     c.grid_width = max(size[0] for size in sizes)
     c.grid_height = max(size[1] for size in sizes)
-    for draft in maps:
-        map = read_map(draft.values, draft.source, box, (c.grid_width, c.grid_height))
-        draft.complain()
-        c.maps.append(map)
+    maps = [complete_map(draft, box) for draft in drafts]
+    c.maps = Atlas([head_of(map) for map in maps], maps.__getitem__)
+    for map in c.maps:
         c.reconstructed += [(f"{map.title}: {what}", basis, why) for what, basis, why in map.unsure]
-    c.digest = digest([box_draft.values, *[draft.values for draft in maps]], NOT_RULES)
+    c.digest = digest([box_draft.values, *[draft.values for draft in drafts]], NOT_RULES)
     return c
+
+
+def listed(text: str, index: Index) -> Components:
+    """Box and maps of the game as the index lists them; every map is read when it is asked for."""
+    box_text, *maps = parted(text)
+    box = complete_box(Draft(box_text, SHIPPED.name))
+    c = box.components
+    c.grid_width, c.grid_height = index["grid"]
+    heads = [Head(one["name"], one["title"], *one["players"], one["variants"]) for one in index["maps"]]
+    c.maps = Atlas(heads, lambda number: complete_map(Draft(maps[number], f"{heads[number].name}.toml"), box))
+    c.reconstructed = [(what, basis, why) for what, basis, why in index["unsure"]]
+    c.digest, c.text = index["digest"], text
+    return c
+
+
+def complete_map(draft: Draft, box: Box) -> Map:
+    """A map in the grid of the game, if nothing is wrong with it."""
+    c = box.components
+    map = read_map(draft.values, draft.source, box, (c.grid_width, c.grid_height))
+    draft.complain()
+    return map
+
+
+def head_of(map: Map) -> Head:
+    """What must be known of a map to offer it."""
+    variants = [name for name in VARIANTS if getattr(map, name) is not None]
+    return Head(map.name, map.title, map.least, map.most, variants)
 
 
 def complete_box(draft: Draft) -> Box:

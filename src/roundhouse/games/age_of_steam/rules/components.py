@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.bits import mask_of
 from roundhouse.core.components import Components as CoreComponents
+from roundhouse.games.age_of_steam.rules.atlas import Atlas
 from roundhouse.games.age_of_steam.rules.layouts import FIRST_TOWN, LAYOUTS, OPPOSITE, SIDES, exits_of
 from roundhouse.games.age_of_steam.rules.switch import Switch
 
@@ -293,7 +294,13 @@ class Map:
         self.switches.append(switch)
 
     def measure(self) -> None:
-        """Work out what follows from the hexes: `across`, `stop_beyond`, `terminals`, `tiles_to_stop`."""
+        """Work out what follows from the hexes: `across`, `stop_beyond`, `terminals`, `tiles_to_stop`.
+
+        Its variants with it.
+        """
+        for variant in (self.other, self.easy):
+            if variant is not None:
+                variant.measure()
         self.across = [
             self.near[place] * SIDES + OPPOSITE[place % SIDES] if self.near[place] >= 0 else -1
             for place in range(len(self.near))
@@ -340,9 +347,10 @@ class Map:
 class Components(CoreComponents):
     """Everything in the box."""
 
+    maps: Atlas  # given by whoever reads them
+
     def __init__(self) -> None:
         super().__init__()
-        self.maps: list[Map] = []
         self.editions: list[Edition] = []
         self.tiles: list[Tile] = []
         self.tiles_for: list[list[int]] = [[] for _ in range(LAYOUTS)]  # layout -> kinds of tile that serve

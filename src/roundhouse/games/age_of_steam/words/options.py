@@ -18,12 +18,14 @@ def map_word(c: Components, name: str) -> Message:
     """A map by its title; an owner's map has its own."""
     if name in SHIPPED_MAPS:
         return Message("map." + name)
-    return Message("map.own", {"title": next((m.title for m in c.maps if m.name == name), name)})
+    return Message(
+        "map.own", {"title": next((head.title for head in c.maps.heads if head.name == name), name)}
+    )
 
 
 def map_means(c: Components, name: str) -> Message:
     """What is special about a map."""
-    m = next((m for m in c.maps if m.name == name), None)
+    m = c.maps.named(name)
     if m is None:
         return named(name)
     return Message("about." + name if name in SHIPPED_MAPS else "about.own", map_facts(m))
@@ -46,7 +48,8 @@ def map_facts(m: Map) -> dict[str, Argument]:
 
 def map_measures(c: Components, name: str) -> list[Message]:
     """How long a map takes and how much there is to learn for it."""
-    m = next(m for m in c.maps if m.name == name)
+    m = c.maps.named(name)
+    assert m is not None
     counts = range(m.least, m.most + 1)
     turns = sorted({m.likely or m.turns[players] for players in counts})
     length = max(players * (m.likely or m.turns[players]) for players in counts)

@@ -4,6 +4,7 @@
     python scripts/strength.py --games age_of_steam --only equal
     python scripts/strength.py --only best --number 20           a first impression
     python scripts/strength.py --games russian_railroads --only best --option board=usa
+    python scripts/strength.py --only best --processor           beside other work
 
 Four players unless told otherwise, seats rotating, a fixed seed. A line tells how things stand after every
 few games. Every game is kept at once, in .build/strength; the same command goes on where it was stopped, and
@@ -19,8 +20,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
+from time import process_time
 
 import roundhouse
+from roundhouse.bots import beam, search
 from roundhouse.bots.command_line import makers
 from roundhouse.bots.outside.seat import SECONDS
 from roundhouse.bots.registry import BOTS
@@ -41,7 +44,8 @@ PAIRS = list(zip(list(BOTS)[1:], BOTS, strict=False))[::-1]  # each character an
 KINDS = {"best": 150, "greedy": 150, "equal": 40, "ladder": 150}  # games for each
 
 # What is to be reached.
-AGAINST_THE_NEXT = 0.4  # share of wins
+AGAINST_THE_NEXT = 0.4  # share of wins,
+IN_A_GAME = {"age_of_steam": 0.35}  # and where that is another
 AGAINST_GREEDY = {"search": 0.6, BEST: 0.8}
 MEAN_SEAT = {"age_of_steam": 88.0}
 MEAN_WINNER = {"russian_railroads": 510.0, "railroad_revolution": 345.0}
@@ -60,6 +64,7 @@ class Asked:
     folder: Path
     options: tuple[str, ...] = ()
     players: int = PLAYERS
+    processor: bool = False
 
 
 @dataclass(frozen=True)
@@ -83,6 +88,10 @@ def main() -> int:
     form = "compiled" if is_compiled() else "pure"
     if form == "pure":
         print("In plain Python bots that think by the clock are weaker: what follows is not to be compared.")
+    if asked.processor:
+        form += ", by the processor's time"
+        for module in (beam, search):
+            setattr(module, "perf_counter", process_time)  # what they look at
     lines: list[str] = []
     try:
         for match in matches(asked):
@@ -117,6 +126,11 @@ def arguments() -> Asked:
     option("--folder", type=Path, default=FOLDER, help="where the games are kept (default: .build/strength)")
     option("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game; may be repeated")
     option("--players", type=int, default=PLAYERS, help="seats (default: %(default)s)")
+    option(
+        "--processor",
+        action="store_true",
+        help="seconds are those of the processor, so that other work beside weakens nobody; in one process",
+    )
     given = parser.parse_args()
     games = given.games.split(",")
     for game in games:
@@ -130,11 +144,12 @@ def arguments() -> Asked:
         games,
         given.only,
         given.number,
-        given.workers,
+        1 if given.processor else given.workers,
         given.seed,
         given.folder,
         tuple(given.option),
         given.players,
+        given.processor,
     )
 
 
@@ -194,7 +209,9 @@ def against(match: Match, results: Sequence[Result]) -> str:
     """How often the one has won, with the interval in which the true share lies with 95 %."""
     wins = wins_of(match.bots[0], results)
     low, high = wins.interval
-    target = AGAINST_GREEDY.get(match.bots[0], 0.0) if match.bots[1] == "greedy" else AGAINST_THE_NEXT
+    target = IN_A_GAME.get(match.game, AGAINST_THE_NEXT)
+    if match.bots[1] == "greedy":
+        target = AGAINST_GREEDY.get(match.bots[0], 0.0)
     verdict = aim(wins.share >= target, f"at least {target:.0%}")
     return f"won {wins.share:.1%} ({low:.1%} to {high:.1%}), {verdict}"
 

@@ -140,6 +140,10 @@ def test_a_course_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert [entry["kind"] for entry in course.log()] == ["practice", "taught", "test"]
     assert files.read(file)["names"] == game.feature_names()
     assert "round 1" in (tmp_path / "strength.html").read_text(encoding="utf-8")
+    made = files.read(file)["made"]
+    assert made["games"] == 2
+    assert made["seeds"] == [[first[0].seed, first[0].seed + 1]]
+    assert {"commit", "hours"} <= made.keys()
     with pytest.raises(OtherCourse, match=r"something else is being learnt \(seed: 1\)"):
         replace(course, seed=2, rounds=2).run(lambda playing, number: iter(playing), print)
 

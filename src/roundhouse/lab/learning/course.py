@@ -7,8 +7,9 @@ The same course in the same folder goes on where it was stopped.
 from __future__ import annotations
 
 import json
+import os
 import platform
-import time
+import subprocess
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -112,23 +113,23 @@ class Course:
         done = sum(1 for _ in kept(file))
         if done >= self.games:
             return
-        begun, first = time.process_time(), self.seed * 100 * ROUND_SEEDS + number * ROUND_SEEDS
+        begun, first = processor_time(), self.seed * 100 * ROUND_SEEDS + number * ROUND_SEEDS
         pool = [files.read(self.file(earlier)) for earlier in range(max(0, number - POOL), number)]
         series = Series(self.game, self.options, self.players, first, pool)
         crew = crew_at(self.ray, series, self.workers, self.games - done)
         for practice in watch(play_in_order(crew, range(done, self.games)), self.games - done):
             keep(file, practice)
-        self.note("practice", number, games=self.games, from_seed=first, cpu=time.process_time() - begun)
+        self.note("practice", number, games=self.games, from_seed=first, cpu=processor_time() - begun)
 
     def learn(self, number: int, say: Callable[[str], None]) -> None:
         """Fit a net to the games of all rounds so far."""
-        begun = time.process_time()
+        begun = processor_time()
         games = [game for earlier in range(number + 1) for game in kept(self.games_file(earlier))]
         rows = rows_of(self.game, games, self.seed)
         net = taught(rows, self)
         points = rows.features[:, 0] / 1000.0 + net.says(rows.features)
         net.doubt = calibrated(rows, points, apart(rows))
-        made = self.made(rows, points, net, len(games))
+        made = {**self.origin(number, begun), **self.made(rows, points, net, len(games))}
         gaps = (missing(rows), rows.points - points)
         before, after = (float(np.sqrt(np.mean(gap[apart(rows)] ** 2))) for gap in gaps)
         say(
@@ -137,7 +138,18 @@ class Course:
         )
         school = self.game.school(self.game.new(self.players[0], 1, self.options))
         files.write(self.file(number), made, self.game.feature_names(), {school: net.rounded()})
-        self.note("taught", number, rows=len(rows), mistakes=net.curve, cpu=time.process_time() - begun)
+        self.note("taught", number, rows=len(rows), mistakes=net.curve, cpu=processor_time() - begun)
+
+    def origin(self, number: int, begun: float) -> dict[str, object]:
+        """Where a net comes from: the code, the seeds of its games by round, the processor's hours so far."""
+        seeds = [[game.seed for game in kept(self.games_file(earlier))] for earlier in range(number + 1)]
+        spent = [float(str(entry.get("cpu", 0.0))) for entry in self.log()]
+        hours = (sum(spent) + processor_time() - begun) / 3600
+        return {
+            "commit": commit(),
+            "seeds": [[min(found), max(found)] for found in seeds if found],
+            "hours": round(hours, 3),
+        }
 
     def made(self, rows: Rows, points: np.ndarray, net: Fitted, games: int) -> dict[str, object]:
         """How a net was made, and how well it forecasts games that it was not taught."""
@@ -201,6 +213,21 @@ def strength(course: Course) -> str:
     """The page with how strong the nets of all rounds so far were."""
     title = course.game.titled(course.options)
     return page(title, [entry for entry in course.log() if entry["kind"] == "test"])
+
+
+def processor_time() -> float:
+    """Seconds of the processor so far, with those of workers that are done."""
+    return sum(os.times()[:4])
+
+
+def commit() -> str:
+    """The commit of the code, as far as it lies in a checkout."""
+    order = ["git", "describe", "--always", "--dirty"]
+    try:
+        told = subprocess.run(order, cwd=Path(__file__).parent, capture_output=True, text=True, check=False)
+    except OSError:  # there is no such program
+        return ""
+    return told.stdout.strip()
 
 
 def rounded(numbers: Iterable[float]) -> list[float]:

@@ -11,10 +11,11 @@ from typing import Final
 from roundhouse.games.age_of_steam.advice.demand import LINK
 from roundhouse.games.age_of_steam.advice.evaluation import plans_ahead, sharp, terms
 from roundhouse.games.age_of_steam.advice.forecast import Forecast, forecast
-from roundhouse.games.age_of_steam.advice.goods import STEPS
+from roundhouse.games.age_of_steam.advice.goods import STEPS, Goods
+from roundhouse.games.age_of_steam.advice.prizes import selects, waits
 from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.terms import SOURCES
-from roundhouse.games.age_of_steam.rules.components import ACTIONS
+from roundhouse.games.age_of_steam.rules.components import ACTIONS, AUCTION
 from roundhouse.games.age_of_steam.rules.state import State
 
 TENTHS: Final = 10.0  # points are told in tenths
@@ -37,6 +38,9 @@ NAMES: Final[list[str]] = (
     + ["contested", "goods", "links", "cubes_later", "letters"]
     + ["rival_income", "second_income", "others_income", "others_engine", "others_track", "rival_shares"]
     + ["lead", "lead_later"]
+    + ["auction_waits", "bidding", "highest", "bid", "price", "bidders", "passes", "selects", "before"]
+    + [f"free_{number}" for number in range(ACTIONS)]
+    + ["two_now", "two_next", "two_second", "two_own", "two_rival", "two_others", "two_later"]
 )
 
 
@@ -55,6 +59,8 @@ def features(state: State, seat: int) -> list[int]:
     books(state, seat, stand, ahead, row)
     carriage(state, seat, known, ahead, row)
     others(state, seat, known, ahead, row)
+    order(state, seat, row)
+    two_best(state, seat, known, ahead, row)
     return row
 
 
@@ -176,3 +182,61 @@ def others(state: State, seat: int, known: Forecast, ahead: int, row: list[int])
     row.append(shares)
     row.append(state.income[seat] - best)
     row.append((state.income[seat] - best) * ahead)
+
+
+def order(state: State, seat: int, row: list[int]) -> None:
+    """The auction, and the actions that are still to be had."""
+    bids = seat in state.bidders
+    row.append(1 if waits(state, AUCTION) else 0)
+    row.append(1 if bids else 0)
+    row.append(1 if bids and state.high == seat else 0)
+    row.append(state.bids[seat] if bids else 0)
+    row.append(state.bids[state.high] if bids and state.high >= 0 else 0)
+    row.append(len(state.bidders) if bids else 0)
+    row.append(state.passes >> seat & 1)
+    chooses = seat in state.order and not state.bidders and selects(state, seat)
+    row.append(1 if chooses else 0)
+    row.append(state.order.index(seat) if chooses else 0)
+    for action in range(ACTIONS):
+        row.append(1 if chooses and action not in state.action else 0)
+
+
+def two_best(state: State, seat: int, known: Forecast, ahead: int, row: list[int]) -> None:
+    """What the two best cubes on the map bring: that many are moved in a turn."""
+    goods = known.goods_for(state, seat)
+    best = known.demand(state, seat).best
+    first = 0
+    for further in range(AHEAD):
+        found = two_of(goods, best, min(STEPS - 1, state.engine[seat] + further))
+        row.append(found)
+        if not further:
+            first = found
+    rival = 0
+    others = 0
+    for other in range(state.players):
+        if other == seat or not state.alive[other] or not known.reach[other]:
+            continue
+        found = two_of(goods, known.reach[other], state.engine[other])
+        others += found
+        rival = max(rival, found)
+    own = known.reach[seat]
+    row.append(two_of(goods, own, state.engine[seat]) if own else 0)
+    row.append(rival)
+    row.append(others)
+    row.append(first * ahead)
+
+
+def two_of(goods: Goods, best: list[int], engine: int) -> int:
+    """What the two best cubes on the map bring together, in tenths of income."""
+    first = 0
+    second = 0
+    for number in range(len(goods.row)):
+        if goods.delay[number]:
+            continue
+        gain = best[goods.row[number] + engine]
+        if gain > first:
+            second = first
+            first = gain
+        elif gain > second:
+            second = gain
+    return first + second

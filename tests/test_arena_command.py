@@ -151,11 +151,11 @@ def test_what_cannot_be_is_refused_in_one_sentence(tmp_path: Path, monkeypatch: 
 def test_four_seats_where_the_game_allows_it(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def noted(tournament: Tournament, *rest: object) -> Alone[Played]:
+    def noted(address: str | None, tournament: Tournament, *rest: object) -> Alone[Played]:
         asked.append(tournament.players)
         return Alone(tournament)
 
-    monkeypatch.setattr(arena, "crew", noted)
+    monkeypatch.setattr(arena, "crew_at", noted)
     assert run("arena", GAMES[0], "--bots", "random,greedy", "--games", "1").exit_code == 0
     assert asked == [4]
 

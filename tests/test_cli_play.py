@@ -185,7 +185,7 @@ def test_a_hint_tells_a_way_by_the_number_of_its_first_choice(
 def test_a_hint_is_from_what_the_seat_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[State] = []
 
-    def advise(view: State, seed: int, seconds: float) -> list[Way]:
+    def advise(view: State, seed: int, seconds: float, **_: object) -> list[Way]:
         asked.append(view)
         return [Way([view.legal()[1]], -12.4, 0.314, [], [])]
 

@@ -140,6 +140,9 @@ def why_not_deliver(state: State, hex: int, colour: int) -> str:
     stop = state.m.stop[hex] if hex >= 0 else -1
     cubes = state.cubes[stop * 6 + colour] if stop >= 0 else 0
     lies = hex >= 0 and stop < 0 and bool(state.lying) and state.lying[hex] == colour
+    town = cubes and not state.cities >> stop & 1
+    if town and state.m.town_deliver and not Goods(state).from_town(state.seat, colour):
+        return "town_cubes"
     return "no_way" if cubes or lies else "no_cube"
 
 

@@ -82,6 +82,8 @@ def check_goods(state: State) -> None:
     towns = sum(1 for kind in state.m.stop_kind if kind == TOWN)
     white = towns * state.m.town_cubes if state.m.town_colour == WHITE else 0
     outside = [state.m.hex_cubes[1::2].count(colour) for colour in range(WHITE)]
+    if 0 <= state.m.town_colour < WHITE:
+        outside[state.m.town_colour] += towns * state.m.town_cubes
     there = [number + more for number, more in zip(state.m.bag, outside, strict=False)]
     assert [found[colour] for colour in range(COLOURS)] == [*there, white]
 
@@ -89,10 +91,12 @@ def check_goods(state: State) -> None:
 def check_box(state: State, board: Board) -> None:
     """136 tiles, 8 discs and 8 New Cities are in the supply or on the map, each tile where it fits."""
     used = Counter(kind for kind in state.tile if kind >= 0)
+    crossed = [kind for kind, tile in enumerate(TILES) if tile[2] == [(0, 3), (1, 4)]]
+    removed = crossed if "tiles_removed" in state.m.rules else []
     for kind, left in enumerate(state.tiles):
         assert left >= 0
-        assert left + used[kind] == TILES[kind][1]
-    assert sum(state.tiles) + sum(used.values()) == 136
+        assert left + used[kind] == (0 if kind in removed else TILES[kind][1])
+    assert sum(state.tiles) + sum(used.values()) == 136 - sum(TILES[kind][1] for kind in removed)
     for hex, kind in enumerate(state.tile):
         lines = frozenset(segment[1:] for segment in board.inside.get(hex, ()))
         assert bool(lines) == (kind >= 0) == (state.layout[hex] >= 0)

@@ -60,8 +60,13 @@ ANCHORS: Final = {
     "NamePlace": "production",
     "PlaceOnMap": "production",
     "Favour": "moving",
+    "TakeAway": "moving",
+    "EndMoves": "moving",
     "ChooseRole": "setup",
 }
+
+
+OF_MAPS: Final = ("PayFirst", "Favour", "TakeAway", "EndMoves", "NamePlace", "PlaceOnMap", "ChooseRole")
 
 
 class AgeOfSteamGuide(GuideOf[AgeOfSteam, State]):
@@ -87,7 +92,15 @@ class AgeOfSteamGuide(GuideOf[AgeOfSteam, State]):
     def anchor_for(self, decision_name: str, state: State) -> str:
         """The passage that governs the open question; what only some maps ask is told in their chapters."""
         m = state.m
-        if decision_name in ("PayFirst", "Favour", "NamePlace", "PlaceOnMap", "ChooseRole"):
+        if decision_name in (
+            "PayFirst",
+            "Favour",
+            "TakeAway",
+            "EndMoves",
+            "NamePlace",
+            "PlaceOnMap",
+            "ChooseRole",
+        ):
             return maps.anchor_of(m)
         if decision_name == "BuildTrack":
             if any(URBANISE <= move < state.codes.deliver for move in state.moves):

@@ -61,16 +61,11 @@ def page(handler: Callable[[Ask], Response], limit: str = "") -> Endpoint:
 
 def looking() -> CapacityLimiter:
     """The threads for those who only look."""
-    return threads(LOOKING, MOST_LOOKING)
-
-
-def threads(kept: RunVar[CapacityLimiter], most: int) -> CapacityLimiter:
-    """Threads for work of one kind in this event loop."""
     try:
-        return kept.get()
+        return LOOKING.get()
     except LookupError:
-        kept.set(CapacityLimiter(most))
-        return kept.get()
+        LOOKING.set(CapacityLimiter(MOST_LOOKING))
+        return LOOKING.get()
 
 
 def action(body: type[B], handler: Callable[[Ask, B], Response], limit: str = "other") -> Endpoint:

@@ -9,8 +9,7 @@ from concurrent.futures import Future
 from functools import lru_cache
 from time import perf_counter
 
-from anyio import CapacityLimiter, to_thread
-from anyio.lowlevel import RunVar
+from anyio import to_thread
 from starlette.datastructures import QueryParams
 from starlette.requests import cookie_parser
 from starlette.responses import Response
@@ -18,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from roundhouse.server.http.access import HEADER, new_number
 from roundhouse.server.http.accounts import COOKIE
-from roundhouse.server.http.endpoints import looking, threads
+from roundhouse.server.http.endpoints import looking
 from roundhouse.server.http.hosts import check_host
 from roundhouse.server.http.request import LANGUAGE_COOKIE, Ask, language_of, number_in
 from roundhouse.server.http.security import SAFE
@@ -28,8 +27,6 @@ from roundhouse.server.site import Site
 from roundhouse.server.tables.looking import Look, Wish
 
 MOST_PICTURES = 40
-MOST_MAKING = 3  # views that are made at once: one is with the artist, more would be in each other's way
-MAKING: RunVar[CapacityLimiter] = RunVar("making")
 PATTERN = "/tables/{table}/view"
 PATH = re.compile(r"/tables/([^/]+)/view")
 
@@ -118,7 +115,7 @@ class QuickViews:
     async def make(self, look: Look) -> None:
         """Make what others may wait for already."""
         try:
-            await to_thread.run_sync(self.site.tables.answer, look, limiter=threads(MAKING, MOST_MAKING))
+            await to_thread.run_sync(self.site.tables.answer, look, limiter=looking())
         except BaseException as error:
             look.give_up(error)
             raise

@@ -83,7 +83,7 @@ def rule(state: State) -> ProductionPlace:
     for switch in state.m.switches:
         if isinstance(switch, ProductionPlace):
             return switch
-    raise AssertionError("the map has no such switch")
+    raise AssertionError
 
 
 class NamePlace(Decision[State]):

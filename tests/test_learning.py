@@ -12,12 +12,14 @@ import pytest
 from click.testing import CliRunner
 
 from roundhouse.bots.beam import LEARNT, SHARP, forecast
+from roundhouse.bots.chances import USUAL
 from roundhouse.cli import main
 from roundhouse.core.game import Game
 from roundhouse.core.net import ONE, Layer, Net
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.kit.files import nets as files
+from roundhouse.lab.learning.corrections import Calibration
 from roundhouse.lab.learning.course import Course, OtherCourse
 from roundhouse.lab.learning.positions import rows_of
 from roundhouse.lab.learning.practice import Practice, kept, practise
@@ -153,7 +155,20 @@ def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
     game = open_game(GAMES[0])
     with pytest.raises(OtherCourse, match="holds other things"):
         Course(game, game.complete({}), [2], tmp_path).run(lambda playing, number: iter(playing), print)
+    with pytest.raises(OtherCourse, match="holds other things"):
+        Calibration(game, game.complete({}), [2], tmp_path, 1, 0).run(lambda playing, _: iter(playing), print)
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_chances_are_measured_in_games_with_the_very_options(tmp_path: Path) -> None:
+    game = open_game(GAMES[0])
+    option = next(one for one in game.options if len(one.choices) > 1)
+    found: list[dict[str, str]] = []
+    for value in option.choices[:2]:
+        chosen = game.complete({option.name: value})
+        asked = Calibration(game, chosen, [2], tmp_path, 1, 0)
+        found += [one.options for one in asked.play(USUAL, 2, 5, lambda playing, _: iter(playing))]
+    assert [one[option.name] for one in found] == option.choices[:2]
 
 
 @pytest.mark.parametrize("wrong", [["--hidden", "0"], ["--rate", "nan"]])

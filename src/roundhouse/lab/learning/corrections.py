@@ -8,8 +8,10 @@ comes out.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
@@ -23,6 +25,7 @@ from roundhouse.kit.files import nets as files
 from roundhouse.lab.cluster import crew_at
 from roundhouse.lab.crew import play_in_order
 from roundhouse.lab.learning.calibration import bias, brier, calibrated, chances, tenths
+from roundhouse.lab.learning.course import claim
 from roundhouse.lab.learning.positions import Rows, look, rows_from
 from roundhouse.lab.learning.practice import Practice, drop_what_was_cut_short, keep, kept
 from roundhouse.lab.learning.training import Fitted, fit, fresh
@@ -97,7 +100,8 @@ class Calibration:
 
     def run(self, watch: Watch, say: Callable[[str], None]) -> Path:
         """Play what is missing, fit, and measure; gives the file with what was found."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        about: dict[str, object] = {"game": self.game.name, "components": self.game.components_digest}
+        claim(self.folder / "calibration.json", about)
         seen = self.seen(FIT_SEEDS, watch)
         net = fitted(seen, self.players[0])
         tests = {
@@ -159,7 +163,8 @@ class Calibration:
 
     def play(self, skill: int, players: int, first: int, watch: Watch) -> list[Practice]:
         """The games of one kind; those that are missing are played."""
-        file = self.folder / f"{self.school}-{SKILLS[skill].name}-{players}-{first}.jsonl"
+        chosen = sha256(json.dumps(self.options, sort_keys=True).encode()).hexdigest()[:8]
+        file = self.folder / f"games-{chosen}-{SKILLS[skill].name}-{players}-{first}.jsonl"
         drop_what_was_cut_short(file)
         done, number = sum(1 for _ in kept(file)), self.number(skill, players)
         if done < number:

@@ -43,6 +43,21 @@ class OtherCourse(ValueError):
     """A folder in which something else is learnt, or lies."""
 
 
+def claim(file: Path, lasting: dict[str, object]) -> None:
+    """Say in a folder what is learnt there; OtherCourse if that is something else already."""
+    folder = file.parent
+    folder.mkdir(parents=True, exist_ok=True)
+    if not file.exists():
+        if any(folder.iterdir()):
+            raise OtherCourse(f"{folder} holds other things; a course of learning needs its own folder")
+        file.write_text(json.dumps(lasting, indent=1) + "\n", encoding="utf-8")
+    before = json.loads(file.read_text(encoding="utf-8"))
+    other = [name for name in lasting if before.get(name) != lasting[name]]
+    if other:
+        was = ", ".join(f"{name}: {before.get(name)}" for name in other)
+        raise OtherCourse(f"in {folder} something else is being learnt ({was})")
+
+
 @dataclass(frozen=True)
 class Course:
     """What is to be learnt, and how."""
@@ -65,7 +80,6 @@ class Course:
 
     def run(self, watch: Watch, say: Callable[[str], None]) -> Path:
         """Take the whole course, or the rest of it; gives the file with the last net."""
-        self.folder.mkdir(parents=True, exist_ok=True)
         self.begin()
         for number in range(self.rounds):
             if not self.file(number).exists():
@@ -77,19 +91,8 @@ class Course:
 
     def begin(self) -> None:
         """Say in the folder what is learnt there; OtherCourse if that is something else already."""
-        file = self.folder / "course.json"
         lasting = {name: value for name, value in self.settings().items() if name not in MAY_CHANGE}
-        if not file.exists():
-            if any(self.folder.iterdir()):
-                raise OtherCourse(
-                    f"{self.folder} holds other things; a course of learning needs its own folder"
-                )
-            file.write_text(json.dumps(lasting, indent=1) + "\n", encoding="utf-8")
-        before = json.loads(file.read_text(encoding="utf-8"))
-        other = [name for name in lasting if before.get(name) != lasting[name]]
-        if other:
-            was = ", ".join(f"{name}: {before.get(name)}" for name in other)
-            raise OtherCourse(f"in {self.folder} something else is being learnt ({was})")
+        claim(self.folder / "course.json", lasting)
 
     def file(self, number: int) -> Path:
         """The net of a round."""

@@ -4,8 +4,7 @@
 
 PYTHON ?= python3
 ARGS ?=
-# Two processes for two cores; whichever is done first takes over tests of the other. Pages and databases are
-# waited for about half of the time: where they are tested, twice as many.
+# Two processes for two cores; whichever is done first takes over tests of the other.
 TWO := -n 2 --dist worksteal
 # Seconds that `make play` waits for the compiler before it starts in plain Python.
 PATIENCE ?= 40

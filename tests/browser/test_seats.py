@@ -14,7 +14,7 @@ from browser.test_together import actor, level, pair
 from browsing import Server, Visitor
 from catalogues import compile_all
 from http_site import serving, site_in
-from roundhouse.server.store import database
+from roundhouse.server.store import Announcement, database
 from roundhouse.server.thinking.bots import Bots
 from server.databases import away
 
@@ -131,6 +131,24 @@ def slow_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ser
     server = Server(tmp_path)
     with serving(site) as server.address:
         yield server
+
+
+def test_what_is_heard_of_a_bot_outlives_an_older_view(visitor: NewVisitor, tmp_path: Path) -> None:
+    compile_all()
+    site, server = site_in(tmp_path), Server(tmp_path)
+    with serving(site) as server.address:
+        somebody = visitor(at=server)
+        page = somebody.open_table("me", "bot:random", seed="7")
+        somebody.wait_for_turn()
+        table, at = page.url.rsplit("/", 1)[1], somebody.seq
+        heard = {"seat": 1, "mark": "thinking", "seq": at + 1}  # none of it in the server's views
+        site.announcements.deliver(Announcement("thinking", table, data=heard))
+        expect(page.locator("#players .tag.thinking")).to_be_visible()
+        mine = page.locator("#players .player").first
+        before = mine.inner_text()
+        somebody.choices().first.click()
+        expect(mine).not_to_have_text(before, use_inner_text=True)  # the new view is shown
+        expect(page.locator("#players .tag.thinking")).to_be_visible()
 
 
 def test_a_bot_that_is_held_up_is_told_of_and_goes_on(visitor: NewVisitor, slow_server: Server) -> None:

@@ -136,7 +136,7 @@ def test_an_online_game_of_two_to_the_score_sheet(visitor: NewVisitor) -> None:
     logs = {one.page.locator("#log").inner_text() for one in (ada, bert, guest)}
     assert len(logs) == 1
     answered = [one.page.evaluate("window.answered") for one in (ada, bert)]
-    assert min(answered) > 0
+    assert sum(answered) > 0  # how often each depends on what was offered at the instant of a click
     expect(guest.page.locator("#rematch")).to_be_hidden()
     expect(guest.page.locator("#charts .chart").first).to_be_visible()
     ada.shot("online-over")

@@ -319,7 +319,7 @@ def usual_workers() -> int:
 
 def told(turn: BotTurn, mark: str) -> dict[str, object]:
     """A mark as the page gets it."""
-    return {"seat": turn.seat, "mark": mark}
+    return {"seat": turn.seat, "mark": mark, "seq": turn.seq}
 
 
 def described(turn: BotTurn, move: int) -> str:

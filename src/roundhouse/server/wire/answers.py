@@ -63,3 +63,4 @@ class Thinking(Struct):
 
     seat: int
     mark: str | None
+    seq: int  # how many entries there are where it does

@@ -130,6 +130,7 @@ export interface Moved {
 export interface Thinking {
   seat: number;
   mark: string | null;
+  seq: number;
 }
 
 /** One thing in outline: where it lies, what could lie there instead, and what it brings. */

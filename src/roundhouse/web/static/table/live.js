@@ -49,7 +49,7 @@ export function setUpLive(table, chat, review) {
     fresh.addEventListener("thinking", (event) => {
       /** @type {Thinking} */
       const bot = JSON.parse(event.data);
-      table.markBot(bot.seat, bot.mark);
+      table.markBot(bot);
     });
     fresh.addEventListener("undo", () => void table.refresh());
     fresh.addEventListener("seats", () => void table.refresh(true));

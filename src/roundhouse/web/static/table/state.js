@@ -36,6 +36,8 @@ export class TableState {
     this.listeners = [];
     /** @type {((busy: boolean) => void)[]} */
     this.busyListeners = [];
+    /** What was heard last of a bot; @type {Thinking | null} */
+    this.marked = null;
     this.whole = false;
     this.fetchNewest = renewed(() => this.fetchOnce());
     /** The place on the board whose answers alone are asked for; @type {string | null} */
@@ -142,6 +144,7 @@ export class TableState {
     const standing = new Set(view.line);
     const kept = this.live.log.filter((line) => !fresh.has(line.n) && (line.n === 0 || standing.has(line.n)));
     view.log = [...kept, ...view.log].sort((a, b) => a.n - b.n);
+    if (this.marked?.seq === view.seq) mark(view, this.marked); // the view may have been made before we heard of it
     this.live = view;
     if (this.busy && view.seq > this.changing) this.setBusy(false); // the next question is there: it may be answered
     if (this.plan && this.plan.at !== view.seq) void this.think(this.plan.answers);
@@ -151,16 +154,11 @@ export class TableState {
 
   /**
    * A bot thinks, has stopped thinking, has failed, or is held up: shown at once, without asking the server.
-   * @param {number} seat
-   * @param {string | null} mark
+   * @param {Thinking} bot
    */
-  markBot(seat, mark) {
-    const player = this.live.players[seat];
-    if (!player) return;
-    player.thinking = mark === "thinking";
-    player.failed = mark === "failed";
-    player.held = mark === "held";
-    this.redraw();
+  markBot(bot) {
+    this.marked = bot;
+    if (mark(this.live, bot)) this.redraw();
   }
 
   /**
@@ -394,4 +392,18 @@ function rest(answers, played) {
 export function sameQuestion(view, before) {
   if (!before || before.seq !== view.seq || before.at !== view.at || before.mine !== view.mine) return false;
   return before === view || JSON.stringify(before.choices) === JSON.stringify(view.choices);
+}
+
+/**
+ * Tell in a view what a bot is about; whether there is such a bot.
+ * @param {View} view
+ * @param {Thinking} bot
+ */
+function mark(view, bot) {
+  const player = view.players[bot.seat];
+  if (!player) return false;
+  player.thinking = bot.mark === "thinking";
+  player.failed = bot.mark === "failed";
+  player.held = bot.mark === "held";
+  return true;
 }

@@ -7,7 +7,7 @@ import { word } from "../shared/words.js";
 import { Requests } from "./requests.js";
 
 /**
- * @import { Stored, View } from "../shared/wire.js"
+ * @import { Stored, Thinking, View } from "../shared/wire.js"
  * @import { Sends } from "./requests.js"
  * @typedef {(view: View, before: View | null) => void} Listener
  * @typedef {{at: number, answers: string[][]}} Plan

@@ -19,12 +19,9 @@ MO := $(PO:.po=.mo)
 
 .PHONY: help play terminal test siege endurance lint bench strength build compile catalogues compiling clean ready ready-dev
 
-ONCE := tests/browser tests/server $(wildcard $(addprefix tests/,test_arena*.py test_bench.py test_cli*.py \
-  test_dataset.py test_setting_up.py test_siege.py test_drawing.py test_rooms.py test_environments.py test_layers.py test_learning.py \
-  test_loading_bots.py test_net_bots.py test_openspiel.py test_outside_bots.py test_shuttle.py \
-  test_strength.py \
-  test_table.py test_words.py) $(addprefix tests/*/,test_bad_*.py test_board*.py test_components_file.py \
-  test_guide*.py test_import.py test_lesson*.py test_oracles_bad_files.py test_oracles_lies.py test_picture*.py test_routes.py test_words*.py))
+ONCE := $(addprefix tests/,browser cli lab project server) $(wildcard $(addprefix tests/*/test_,bad_*.py board*.py \
+  components_file.py drawing.py guide*.py import.py lesson*.py loading_bots.py net_bots.py oracles_bad_files.py oracles_lies.py \
+  outside_bots.py picture*.py rooms.py routes.py shuttle.py table.py word*.py))
 
 help:  ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18

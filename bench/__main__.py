@@ -11,7 +11,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from bench import counts
+from bench import instruction_guard
 from bench.bots import BotPlan, run_bots
 from bench.builds import FORMS, NotReady
 from bench.environments import EnvironmentPlan, run_environments
@@ -78,15 +78,17 @@ def main() -> None:
 
 def guard(games: list[str], renew: bool, console: Console) -> None:
     """Count instructions; ends with 1 if a hot path has become dearer and nobody says so."""
-    found = counts.count(games, lambda text: console.print(text, style="dim"))
-    makers, before = counts.kept()
-    lines, dear = counts.compare(found, before)
+    found = instruction_guard.count(games, lambda text: console.print(text, style="dim"))
+    makers, before = instruction_guard.kept()
+    lines, dear = instruction_guard.compare(found, before)
     for line in lines:
         console.print(line)
     if renew:
-        counts.keep(found)
-    elif makers != counts.made_by():
-        console.print(f"Not compared: the counts were kept with {makers}, and this is {counts.made_by()}.")
+        instruction_guard.keep(found)
+    elif makers != instruction_guard.made_by():
+        console.print(
+            f"Not compared: the counts were kept with {makers}, and this is {instruction_guard.made_by()}."
+        )
     elif dear:
         sys.exit(f"{', '.join(dear)}; if that is meant, --only counts --renew keeps the new counts.")
 

@@ -21,7 +21,7 @@ from roundhouse.games.age_of_steam.game import VARIANTS, AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.answers import ANSWERS, answer, builder, mover, ways
 from roundhouse.games.age_of_steam.oracle.document import Block, read_file
 from roundhouse.games.age_of_steam.oracle.guesses import read_as
-from roundhouse.games.age_of_steam.oracle.playing import PLAYED, passes_after_building
+from roundhouse.games.age_of_steam.oracle.play_events import PLAYED, passes_after_building
 from roundhouse.games.age_of_steam.oracle.positions import (
     NAMES,
     Json,

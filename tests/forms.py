@@ -1,7 +1,7 @@
 """Which form of the engine is tested, and how much of what random play shows is shown there.
 
 The compiled engine gets every seed and every table. Plain Python, which the lockstep test in
-`test_properties.py` proves to play the same games, gets a part of them: it is many times slower.
+`games/test_properties.py` proves to play the same games, gets a part of them: it is many times slower.
 `make endurance` asks for more than `make test`.
 """
 

@@ -9,7 +9,7 @@ from catalogues import compile_all
 from roundhouse.games.age_of_steam.oracle.checking import check
 from roundhouse.games.age_of_steam.oracle.document import Block, parse, read_file
 from roundhouse.games.age_of_steam.oracle.events import Event
-from roundhouse.games.age_of_steam.oracle.playing import PLAYED, passes_after_building
+from roundhouse.games.age_of_steam.oracle.play_events import PLAYED, passes_after_building
 from roundhouse.games.age_of_steam.oracle.recording import Recording, blocks_of
 from roundhouse.games.age_of_steam.oracle.replay import Table
 from roundhouse.text import FALLBACK, Words

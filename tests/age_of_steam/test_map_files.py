@@ -15,7 +15,7 @@ from roundhouse.games.age_of_steam.reading.checks import needed_cubes
 from roundhouse.games.age_of_steam.reading.hexes import beyond
 from roundhouse.games.age_of_steam.reading.loading import SHIPPED_MAPS, load, map_file
 from roundhouse.games.age_of_steam.reading.summary import separate_parts
-from roundhouse.games.age_of_steam.reading.switches import EARLY, LATE
+from roundhouse.games.age_of_steam.reading.switch_readers import EARLY, LATE
 from roundhouse.games.age_of_steam.rules.components import (
     ACTION_NAMES,
     ALTERNATE,

@@ -80,7 +80,7 @@ def learn(
     for number in tables:
         found.check_seats(number, chosen)
     try:
-        from roundhouse.lab.learning.course import Course
+        from roundhouse.lab.learning.learning_course import LearningCourse
     except ImportError as error:
         raise Trouble(str(error)) from None
     sizes = numbers(hidden)
@@ -89,7 +89,7 @@ def learn(
     if not isfinite(rate + decay + fade):
         raise Trouble("--rate, --decay and --fade are numbers")
     how = (rounds, games, tests, sizes, epochs, rate, decay, fade, seed, workers, address)
-    course = Course(found, chosen, tables, out, *how)
+    course = LearningCourse(found, chosen, tables, out, *how)
     console = Console(stderr=True)
 
     def watch(playing: Iterable[T], number: int) -> Iterator[T]:

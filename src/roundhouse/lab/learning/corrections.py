@@ -25,7 +25,7 @@ from roundhouse.kit.files import nets as files
 from roundhouse.lab.cluster import crew_at
 from roundhouse.lab.crew import play_in_order
 from roundhouse.lab.learning.calibration import bias, brier, calibrated, chances, tenths
-from roundhouse.lab.learning.course import claim
+from roundhouse.lab.learning.learning_course import claim
 from roundhouse.lab.learning.positions import Rows, look, rows_from
 from roundhouse.lab.learning.practice import Practice, drop_what_was_cut_short, keep, kept
 from roundhouse.lab.learning.training import Fitted, fit, fresh

@@ -12,7 +12,7 @@ from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.document import Block, parse
 from roundhouse.games.age_of_steam.oracle.fields import column_names
 from roundhouse.games.age_of_steam.oracle.places import TOWN_MARK, ends_of
-from roundhouse.games.age_of_steam.oracle.playing import PLAYED, passes_after_building
+from roundhouse.games.age_of_steam.oracle.play_events import PLAYED, passes_after_building
 from roundhouse.games.age_of_steam.oracle.positions import (
     NAMES,
     Json,

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from roundhouse.games.age_of_steam.game import VARIANTS, AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.building import other_kinds
 from roundhouse.games.age_of_steam.oracle.document import Block
-from roundhouse.games.age_of_steam.oracle.playing import play_events
+from roundhouse.games.age_of_steam.oracle.play_events import play_events
 from roundhouse.games.age_of_steam.oracle.problems import OracleError
 from roundhouse.games.age_of_steam.oracle.recording import Recording
 from roundhouse.games.age_of_steam.oracle.replay import Table

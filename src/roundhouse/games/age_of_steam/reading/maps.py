@@ -10,7 +10,7 @@ from roundhouse.games.age_of_steam.reading.checks import check
 from roundhouse.games.age_of_steam.reading.display import read_goods
 from roundhouse.games.age_of_steam.reading.grid import read_grid
 from roundhouse.games.age_of_steam.reading.stops import read_stops
-from roundhouse.games.age_of_steam.reading.switches import EARLY, LATE
+from roundhouse.games.age_of_steam.reading.switch_readers import EARLY, LATE
 from roundhouse.games.age_of_steam.reading.unfinished_map import Reader, UnfinishedMap, switch
 from roundhouse.games.age_of_steam.reading.variants import VARIANTS, read_variants, varied
 from roundhouse.games.age_of_steam.rules.components import SEATS, Map

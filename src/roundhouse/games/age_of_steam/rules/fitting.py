@@ -46,10 +46,12 @@ def first_layouts(state: State, ground: Ground, hex: int) -> list[int]:
     at_city = city_sides(state, ground, hex)
     if not at_city:
         return []
-    return [layout for layout in usual_layouts(state, ground, hex) if opens(state, hex, layout, at_city)]
+    return [
+        layout for layout in usual_layouts(state, ground, hex) if may_be_first(state, hex, layout, at_city)
+    ]
 
 
-def opens(state: State, hex: int, layout: int, at_city: int) -> bool:
+def may_be_first(state: State, hex: int, layout: int, at_city: int) -> bool:
     """Whether a layout may be a player's very first tile: a simple one that leaves a city (R-BLD-3).
 
     Where an edition lets it be complex, every new line of it leaves a city. `at_city` are the sides that do.

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.rules.fitting import city_sides, opens, usual_layouts
+from roundhouse.games.age_of_steam.rules.fitting import city_sides, may_be_first, usual_layouts
 from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.laying import list_price
 from roundhouse.games.age_of_steam.rules.layouts import FIRST_PAIR, FIRST_TOWN, SIDES
@@ -155,7 +155,7 @@ def survey_site(state: State, ground: Ground, hex: int, at_city: int) -> Site:
             if prices[number] <= money:
                 move = base + layouts[number]
                 moves.append(move)
-                if opens(state, hex, layouts[number], at_city):
+                if may_be_first(state, hex, layouts[number], at_city):
                     opening.append(move)
         site.moves.append(moves)
         site.first_moves.append(opening)

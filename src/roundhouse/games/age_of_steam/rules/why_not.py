@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.message import Reason
-from roundhouse.games.age_of_steam.rules.fitting import city_sides, layouts_for, opens
+from roundhouse.games.age_of_steam.rules.fitting import city_sides, layouts_for, may_be_first
 from roundhouse.games.age_of_steam.rules.ground import BLOCKED, OWN, Ground
 from roundhouse.games.age_of_steam.rules.laying import has_disc, kind_for, price
 from roundhouse.games.age_of_steam.rules.layouts import (
@@ -97,7 +97,7 @@ def why_not_sides(state: State, ground: Ground, hex: int, layout: int, sides: in
             return Reason("reason.off_map" if off else "reason.joins_other")
     if state.layout[hex] < 0 and FIRST_PAIR <= layout < FIRST_TOWN and not state.edition.direct_pairs:
         return Reason("reason.no_direct_pairs")
-    if not state.laid[ground.seat] and not opens(state, hex, layout, city_sides(state, ground, hex)):
+    if not state.laid[ground.seat] and not may_be_first(state, hex, layout, city_sides(state, ground, hex)):
         complex = state.edition.complex_first
         return Reason("reason.first_tile_complex" if complex else "reason.first_tile")
     anchors = [ground.status[side] for side in range(SIDES) if sides >> side & 1]

@@ -1,4 +1,4 @@
-"""A guard of hot paths: instructions are counted and compared with those that are kept in `counts.json`.
+"""A guard of hot paths: instructions are counted and compared with those kept in `instructions.json`.
 
 Counts are the same from run to run, to a tenth of a percent, but only with the same Python, compilers and
 processor: so they are compared where all of these are as they were, and anybody else is told so. Whoever
@@ -18,7 +18,7 @@ from bench.builds import NOW, ROOT, NotReady
 from bench.instructions import can_count, counted
 from bench.own import played
 
-FILE = ROOT / "bench" / "counts.json"
+FILE = ROOT / "bench" / "instructions.json"
 DEARER = 1.10  # times the kept count: more than that fails
 
 Counts = dict[str, dict[str, float]]  # by game and figure: thousands of instructions

@@ -17,7 +17,7 @@ from roundhouse.games.registry import GAMES
 from roundhouse.lab.crew import Alone
 from roundhouse.lab.tournament import Played, Tournament
 
-EXAMPLES = Path(__file__).parent.parent / "examples" / "bots"
+EXAMPLES = Path(__file__).parent.parent.parent / "examples" / "bots"
 FIRST = f"program:sh {EXAMPLES / 'first.sh'}"
 ASK = ["arena", GAMES[0], "--players", "2", "--bots", "random", "--bot", FIRST, "--workers", "1"]
 

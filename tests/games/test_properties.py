@@ -17,7 +17,7 @@ from roundhouse.testing import RULES, Check, Play, check_games_end, check_secret
 from roundhouse.testing.play import tables as tables_of
 
 TABLES = tables()
-SOURCE = Path(__file__).parent.parent / "src"
+SOURCE = Path(__file__).parent.parent.parent / "src"
 GAMES_LOOKED_AT = 24  # until every question has come up
 POSITIONS = 42  # that a check looks at, each of another game
 POSITIONS_WITH_THOUGHT = 18  # where each game takes its time
@@ -42,7 +42,7 @@ def test_the_same_seed_gives_the_same_games_in_plain_python_in_another_process()
     script = "import json, sys, playing; print(json.dumps([playing.chain(*g) for g in json.load(sys.stdin)]))"
     environment = {
         **os.environ,
-        "PYTHONPATH": f"{SOURCE}{os.pathsep}{Path(__file__).parent}",
+        "PYTHONPATH": f"{SOURCE}{os.pathsep}{Path(__file__).parent.parent}",
         "PYTHONHASHSEED": "7",
     }
     child = subprocess.run(

@@ -14,7 +14,7 @@ from roundhouse.core.replay import replay_all
 from roundhouse.games.registry import GAMES, package_of
 from tables import some_game
 
-GOLDEN = Path(__file__).with_name("golden")
+GOLDEN = Path(__file__).parent.parent / "golden"
 FILES = sorted(GOLDEN.glob("*/*.txt"))
 
 

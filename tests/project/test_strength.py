@@ -17,7 +17,7 @@ from roundhouse.lab.ledger import Ledger
 from roundhouse.lab.simulate import Result
 from roundhouse.lab.spread import Wins
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 SCRIPT = ROOT / "scripts" / "strength.py"
 
 

@@ -20,7 +20,7 @@ from roundhouse.lab.observation import layout_of
 from roundhouse.lab.selfplay import self_play
 from roundhouse.lab.simulate import bot_seed, simulate
 
-EXAMPLE = Path(__file__).resolve().parent.parent / "examples" / "train_imitation.py"
+EXAMPLE = Path(__file__).resolve().parent.parent.parent / "examples" / "train_imitation.py"
 
 
 def make(file: Path, *more: str, game: str = GAMES[0]) -> Result:

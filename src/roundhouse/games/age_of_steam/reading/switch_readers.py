@@ -1,6 +1,6 @@
 """Switches: what a map does differently. One small function for each, by the name that map files use.
 
-Those about cubes are in `cubes`.
+Those about cubes are in `cube_switch_readers`.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.games.age_of_steam.reading.box import MOST_MONEY, MOST_TURNS
-from roundhouse.games.age_of_steam.reading.cubes import CUBES
+from roundhouse.games.age_of_steam.reading.cube_switch_readers import CUBES
 from roundhouse.games.age_of_steam.reading.grid import LEGEND, TERRAIN
 from roundhouse.games.age_of_steam.reading.links import read_direct_links
 from roundhouse.games.age_of_steam.reading.unfinished_map import Reader, UnfinishedMap, choice, flag

@@ -59,7 +59,7 @@ def claim(file: Path, lasting: dict[str, object]) -> None:
 
 
 @dataclass(frozen=True)
-class Course:
+class LearningCourse:
     """What is to be learnt, and how."""
 
     game: Game
@@ -212,7 +212,7 @@ class Series:
         return practise(self.game, self.options, players, self.first + number, pool)
 
 
-def strength(course: Course) -> str:
+def strength(course: LearningCourse) -> str:
     """The page with how strong the nets of all rounds so far were."""
     title = course.game.titled(course.options)
     return page(title, [entry for entry in course.log() if entry["kind"] == "test"])
@@ -247,7 +247,7 @@ def apart(rows: Rows) -> np.ndarray:
     return np.asarray(rows.game % APART == 0)
 
 
-def taught(rows: Rows, course: Course) -> Fitted:
+def taught(rows: Rows, course: LearningCourse) -> Fitted:
     """A net fitted to how the games ended, and then once more to what that one thought of them on the way."""
     expected = rows.features[:, 0] / 1000.0
     net = fitted(rows, course, missing(rows))
@@ -257,7 +257,7 @@ def taught(rows: Rows, course: Course) -> Fitted:
     return net
 
 
-def fitted(rows: Rows, course: Course, target: np.ndarray) -> Fitted:
+def fitted(rows: Rows, course: LearningCourse, target: np.ndarray) -> Fitted:
     net = fresh(rows.features, course.hidden, course.seed)
     for _ in fit(
         net, rows.features, target, apart(rows), course.epochs, course.rate, course.decay, course.seed

@@ -24,7 +24,7 @@ from roundhouse.kit import package
 from roundhouse.testing import CHECKS, check_conserved, check_targets, check_told, position, tables
 
 GAME = OPEN[GAMES[0]]
-PAGE = Path(__file__).parent.parent / "docs" / "checks.md"
+PAGE = Path(__file__).parent.parent.parent / "docs" / "checks.md"
 MODULES = [
     import_module(f"roundhouse.testing.{module.name}") for module in pkgutil.iter_modules(testing.__path__)
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bench.counts import compare, keep, kept
+from bench.instruction_guard import compare, keep, kept
 
 
 def test_what_is_more_than_a_tenth_dearer_is_named() -> None:
@@ -21,7 +21,7 @@ def test_what_is_new_is_not_dear() -> None:
 
 
 def test_counts_are_renewed_game_by_game(tmp_path: Path) -> None:
-    file = tmp_path / "counts.json"
+    file = tmp_path / "instructions.json"
     keep({"shuttle": {"count_copy": 1.0}, "tram": {"count_copy": 2.0}}, file)
     keep({"tram": {"count_copy": 3.0}}, file)
     makers, counts = kept(file)

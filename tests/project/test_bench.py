@@ -23,7 +23,7 @@ from forms import COMPILED
 from roundhouse.core.state import State
 from roundhouse.games.registry import GAMES, open_game
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def bench(*arguments: str) -> subprocess.CompletedProcess[str]:

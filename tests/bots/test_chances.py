@@ -13,7 +13,7 @@ from roundhouse.bots.skills import skills_of
 from roundhouse.games.registry import open_game
 from roundhouse.table import Seat, Table
 
-DATA = Path(__file__).parent / "data" / "chances"
+DATA = Path(__file__).parent.parent / "data" / "chances"
 EVERY = 20  # decisions
 ROUGHLY = 20.0  # points: a few games tell no better, but a correction that fits no more would be seen
 

@@ -20,7 +20,7 @@ from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.kit.files import nets as files
 from roundhouse.lab.learning.corrections import Calibration
-from roundhouse.lab.learning.course import Course, OtherCourse
+from roundhouse.lab.learning.learning_course import LearningCourse, OtherCourse
 from roundhouse.lab.learning.positions import rows_of
 from roundhouse.lab.learning.practice import Practice, kept, practise
 from roundhouse.lab.learning.training import fit, fresh
@@ -119,7 +119,9 @@ def test_practice_can_be_played_again() -> None:
 def test_a_course_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     game = open_game("russian_railroads")
     before = game.nets
-    course = Course(game, game.complete({}), [2], tmp_path, rounds=1, games=2, tests=1, hidden=[4], epochs=1)
+    course = LearningCourse(
+        game, game.complete({}), [2], tmp_path, rounds=1, games=2, tests=1, hidden=[4], epochs=1
+    )
 
     def stopped(playing: Iterable[Practice], number: int) -> Iterator[Practice]:
         for played, practice in enumerate(playing):
@@ -154,7 +156,9 @@ def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ada")
     game = open_game(GAMES[0])
     with pytest.raises(OtherCourse, match="holds other things"):
-        Course(game, game.complete({}), [2], tmp_path).run(lambda playing, number: iter(playing), print)
+        LearningCourse(game, game.complete({}), [2], tmp_path).run(
+            lambda playing, number: iter(playing), print
+        )
     with pytest.raises(OtherCourse, match="holds other things"):
         Calibration(game, game.complete({}), [2], tmp_path, 1, 0).run(lambda playing, _: iter(playing), print)
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]

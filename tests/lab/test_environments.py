@@ -28,7 +28,7 @@ from roundhouse.lab.observation import layout_of
 from roundhouse.lab.outcome import REWARDS
 from roundhouse.lab.single import SingleAgent
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 # Their suites know dictionaries with a mask only from environments that they list by name.
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 

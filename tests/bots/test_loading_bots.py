@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bots.test_outside_bots import EXAMPLES
 from roundhouse.bots.command_line import BadBot, maker, makers, meaning, usual_name
 from roundhouse.bots.registry import UnknownBot
-from test_outside_bots import EXAMPLES
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from searching import ended
 
 # Those whose choices hang on nothing but seed and view; the searching bot is tested with a budget of its own.
 BY_SEED = [name for name in BOTS if not thinks_long(name)]
-PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
+PAGE = Path(__file__).parent.parent.parent / "docs" / "bots.md"
 
 
 @pytest.fixture(params=GAMES)

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 
 from browsing import chromium_path
 
-SCRIPT = Path(__file__).parent.parent / "scripts" / "chromium.py"
+SCRIPT = Path(__file__).parent.parent.parent / "scripts" / "chromium.py"
 
 
 @pytest.fixture

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bots.test_outside_bots import LIMIT, ROOT, game_with, no_process_is_left  # noqa: F401  (a fixture)
 from roundhouse.bots.command_line import BadBot, maker
 from roundhouse.bots.outside.seat import Outside
 from roundhouse.games.registry import GAMES, open_game
-from test_outside_bots import LIMIT, ROOT, game_with, no_process_is_left  # noqa: F401  (a fixture)
 
-DATA = Path(__file__).parent / "data"
+DATA = Path(__file__).parent.parent / "data"
 # A model with one node, CumSum over the mask: its largest number is at the last legal move, in every game.
 LAST_LEGAL = DATA / "last_legal.onnx"
 SEVEN_PLACES = DATA / "seven_places.onnx"  # observations and moves that no game has

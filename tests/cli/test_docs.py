@@ -17,7 +17,7 @@ from roundhouse.cli import main
 from roundhouse.cli.bot_client import bot_client
 from roundhouse.games.registry import GAMES, open_game
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 PAGES = [ROOT / "docs" / "bots.md", ROOT / "docs" / "arena.md"]
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from roundhouse.games.registry import GAMES
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 SOURCE = ROOT / "src" / "roundhouse"
 
 

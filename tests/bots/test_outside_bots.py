@@ -23,7 +23,7 @@ from roundhouse.core.state import State
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.lab.simulate import Result, fair_winners, play_game, simulate
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 EXAMPLES = ROOT / "examples" / "bots"
 GAME = open_game(GAMES[0])
 LIMIT = 300.0  # seconds that a bot has: more than it needs on any machine

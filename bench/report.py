@@ -27,9 +27,9 @@ def show(result: Result, console: Console) -> None:
             if before is not None:
                 console.print(comparison(before, row))
     else:
-        console.print(figures(result))
-    if any(row.form == "peer" for row in result.rows):
-        console.print(ratios(result))
+        for figure in FIGURES:
+            if any(figure.name in row.runs for row in result.rows):
+                console.print(measured(result, figure))
     core = "on no fixed core" if result.core is None else f"on core {result.core}"
     console.print(
         f"Python {platform.python_version()}, {PLAYERS} players, CPU time {core}, "
@@ -38,15 +38,17 @@ def show(result: Result, console: Console) -> None:
     )
 
 
-def figures(result: Result) -> Table:
-    """Every figure of every engine."""
-    table = Table(title="Median (best)", title_justify="left")
-    table.add_column("")
-    for row in result.rows:
-        table.add_column(name(row), justify="right")
-    for figure in FIGURES:
-        if any(figure.name in row.runs for row in result.rows):
-            table.add_row(figure.title, *(cell(row, figure) for row in result.rows))
+def measured(result: Result, figure: Figure) -> Table:
+    """A figure of every engine, beside the peer's, and whether that is enough: few columns, for narrow windows."""
+    rows = [row for row in result.rows if figure.name in row.runs]
+    compared = any(result.ratio(row, figure.name) is not None for row in rows)
+    titles = ["", "median" if figure.steady else "median (best)"]
+    titles += ["times the first (range)", "target"] if compared else []
+    table = Table(title=figure.title, title_justify="left")
+    for title in titles:
+        table.add_column(title, justify="right" if title else "left")
+    for row in rows:
+        table.add_row(name(row), cell(row, figure), *(ratio_cells(result, row, figure) if compared else []))
     return table
 
 
@@ -62,24 +64,6 @@ def comparison(before: Row, after: Row) -> Table:
             spread = sorted(now / then for now, then in pairs)
             far = "" if figure.steady else f"{spread[0]:.2f}-{spread[-1]:.2f}"
             table.add_row(figure.title, cell(before, figure), cell(after, figure), f"{ratio:.3f}", far)
-    return table
-
-
-def ratios(result: Result) -> Table:
-    """What counts: how many times the peer, and whether that is enough."""
-    peer = next(row for row in result.rows if row.form == "peer")
-    table = Table(title=f"Times {peer.title}", title_justify="left")
-    table.add_column("")
-    own = [row for row in result.rows if row is not peer]
-    for row in own:
-        table.add_column(name(row), justify="right")
-        table.add_column("target", justify="right")
-    for figure in FIGURES:
-        cells: list[str] = []
-        for row in own:
-            cells += ratio_cells(result, row, figure)
-        if any(cells) and (figure.targets or not figure.steady):
-            table.add_row(figure.title, *cells)
     return table
 
 
@@ -117,7 +101,7 @@ def written(number: float) -> str:
 
 
 def name(row: Row) -> str:
-    return row.title if row.form == "peer" else f"{row.title}\n{row.form}"
+    return row.title if row.form == "peer" else f"{row.title}, {row.form}"
 
 
 def show_bots(result: BotResult, console: Console) -> None:

@@ -39,16 +39,16 @@ def show(result: Result, console: Console) -> None:
 
 
 def measured(result: Result, figure: Figure) -> Table:
-    """A figure of every engine, beside the peer's, and whether that is enough: few columns, for narrow windows."""
+    """A figure of every engine beside the peer's, and whether that is enough: for narrow windows."""
     rows = [row for row in result.rows if figure.name in row.runs]
-    compared = any(result.ratio(row, figure.name) is not None for row in rows)
+    peers = [peer for row in rows if (peer := result.peer(row, figure.name)) is not None]
     titles = ["", "median" if figure.steady else "median (best)"]
-    titles += ["times the first (range)", "target"] if compared else []
+    titles += [f"times {peers[0].title}", "target"] if peers else []
     table = Table(title=figure.title, title_justify="left")
     for title in titles:
         table.add_column(title, justify="right" if title else "left")
     for row in rows:
-        table.add_row(name(row), cell(row, figure), *(ratio_cells(result, row, figure) if compared else []))
+        table.add_row(name(row), cell(row, figure), *(ratio_cells(result, row, figure) if peers else []))
     return table
 
 
@@ -74,7 +74,7 @@ def ratio_cells(result: Result, row: Row, figure: Figure) -> list[str]:
     written_ratio = f"{ratio:.2f}"
     if not figure.steady:
         spread = result.ratios(row, figure.name)
-        written_ratio += f" ({min(spread):.1f}-{max(spread):.1f})"
+        written_ratio += f" ({min(spread):.2f}-{max(spread):.2f})"
     if target is None:
         return [written_ratio, ""]
     return [written_ratio, aim(figure, target, ratio)]

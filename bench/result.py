@@ -55,11 +55,9 @@ class Result:
     rows: list[Row]
 
     def peer(self, row: Row, figure: str) -> Row | None:
-        """The row to compare a figure with, if there is one."""
-        for other in self.rows:
-            if other.form == "peer" and row is not other and figure in other.runs and figure in row.runs:
-                return other
-        return None
+        """The row to compare a figure with, if there is one: that of the first peer."""
+        first = next((other for other in self.rows if other.form == "peer" and figure in other.runs), None)
+        return first if first is not row and figure in row.runs else None
 
     def ratio(self, row: Row, figure: str) -> float | None:
         peer = self.peer(row, figure)

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from bench.builds import NOW
 from bench.report import show
-from bench.result import Plan
+from bench.result import Plan, Result, Row
 from bench.run import run
 from bench.thinking import first_open, sweeps
 from rich.console import Console
@@ -130,6 +130,19 @@ def test_an_earlier_commit_is_measured_beside_this_one(monkeypatch: pytest.Monke
     show(result, Console(file=told, width=150))
     (line,) = [line for line in told.getvalue().splitlines() if "bytes of a pickled state" in line]
     assert "1.000" in line  # the same code packs the same
+
+
+def test_a_narrow_window_shows_every_engine_beside_the_first_peer() -> None:
+    rows = [Row("one", "peer", "First"), Row("two", "peer", "Second"), Row("three", "compiled", "Own")]
+    for row, speed in zip(rows, (100, 200, 5000), strict=True):
+        row.add({"choices": speed})
+    told = StringIO()
+    show(Result(Plan([], ["compiled"], True, 1, 0.1), None, rows), Console(file=told, width=80))
+    found = [line.split("│")[1:4] for line in told.getvalue().splitlines() if "│" in line]
+    cells = [[cell.strip() for cell in line] for line in found]
+    assert cells[0] == ["First", "100 (100)", ""]
+    assert cells[1] == ["Second", "200 (200)", "2.00 (2.00-2.00)"]
+    assert cells[2] == ["Own, compiled", "5,000 (5,000)", "50.00 (50.00-50.00)"]
 
 
 def test_an_unknown_commit_gets_one_plain_sentence() -> None:

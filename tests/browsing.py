@@ -29,12 +29,18 @@ WAIT = 60_000  # milliseconds; an upper bound for anything that is waited for, o
 STANDSTILL = 5 * WAIT  # so long a bot may think there
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 
-# Advice comes after a moment of thought: how good it is, is shown where the search is tested.
-SERVE = """
+SEED = 7  # of every game for which no other one is asked for
+
+# Advice comes after a moment of thought: how good it is, is shown where the search is tested. Every game is
+# dealt alike, and bots choose alike: what a test meets must not change from day to day.
+SERVE = f"""
 from roundhouse.cli.serve import serve
 from roundhouse.server.http import hints
-from roundhouse.server.thinking import reviews
+from roundhouse.server.tables import create
+from roundhouse.server.thinking import bots, reviews
 hints.SECONDS = reviews.SECONDS = 0.2
+create.randbits = lambda bits: {SEED}
+bots.seed_for = lambda table, sequence, seat: 4 * sequence + seat
 serve()
 """
 

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from roundhouse.cli import main
 from roundhouse.cli.errors import FAILED
-from roundhouse.games.age_of_steam.reading.loading import ComponentsError, load, map_file, parse
+from roundhouse.games.age_of_steam.reading.loading import load, map_file, parse
+from roundhouse.kit.files.texts import ComponentsError
 
 TEXTS = {
     name: map_file(name).read_text(encoding="utf-8")

@@ -12,7 +12,7 @@ from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.maps import MAPS
 from roundhouse.games.age_of_steam.reading import index, loading
 from roundhouse.games.age_of_steam.reading.box import SWITCHES, Box
-from roundhouse.games.age_of_steam.reading.loading import SHIPPED, SHIPPED_MAPS, ComponentsError, load, parse
+from roundhouse.games.age_of_steam.reading.loading import SHIPPED, SHIPPED_MAPS, load, parse
 from roundhouse.games.age_of_steam.rules.components import (
     COLOUR_NAMES,
     DARK,
@@ -25,6 +25,7 @@ from roundhouse.games.age_of_steam.rules.components import (
 from roundhouse.games.age_of_steam.rules.layouts import FIRST_TOWN, LAYOUTS, TEXTS, town_with
 from roundhouse.games.registry import package_of
 from roundhouse.kit.files.problems import Source
+from roundhouse.kit.files.texts import ComponentsError
 
 TEXT = SHIPPED.read_text(encoding="utf-8")
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from catalogues import LANGUAGES, compile_all
-from roundhouse.games.age_of_steam.reading.loading import ComponentsError, map_file, parse
+from roundhouse.games.age_of_steam.reading.loading import map_file, parse
 from roundhouse.games.registry import open_game
+from roundhouse.kit.files.texts import ComponentsError
 from roundhouse.server.http.own_files import Retold
 
 RUST_BELT = map_file("rust_belt").read_text(encoding="utf-8")

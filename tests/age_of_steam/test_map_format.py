@@ -10,12 +10,13 @@ from roundhouse.core.random import Random
 from roundhouse.games.age_of_steam.board import BOARD
 from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.oracle.fields import column_names
-from roundhouse.games.age_of_steam.reading.loading import ComponentsError, parse
+from roundhouse.games.age_of_steam.reading.loading import parse
 from roundhouse.games.age_of_steam.rules.components import BLACK, BLUE, COLOURS, DARK, LIGHT, RED
 from roundhouse.games.age_of_steam.rules.growth import grow, roll
 from roundhouse.games.age_of_steam.rules.setup import cubes_in_play
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.registry import package_of
+from roundhouse.kit.files.texts import ComponentsError
 from roundhouse.testing.board import shown
 from roundhouse.testing.catalogues import spoken
 from roundhouse.testing.words import NAMES

@@ -289,8 +289,8 @@ def test_asking_before_the_turn_ends(solo: Visitor) -> None:
     page.get_by_role("tab", name="More").click()
     page.get_by_label("Ask before my turn ends").check()
     for _ in range(40):
-        before = solo.seq
         solo.wait_for_turn()
+        before = solo.seq
         solo.choices().last.click()
         page.wait_for_function(
             "seq => Number(document.body.dataset.seq) > seq || !document.querySelector('#confirm').hidden",

@@ -9,13 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from roundhouse.games.railroad_revolution.reading.loading import (
-    LARGEST,
-    SHIPPED,
-    ComponentsError,
-    load,
-    parse,
-)
+from roundhouse.games.railroad_revolution.reading.loading import SHIPPED, load, parse
+from roundhouse.kit.files.measure import LARGEST
+from roundhouse.kit.files.texts import ComponentsError
 
 TEXT = SHIPPED.read_text(encoding="utf-8")
 

@@ -9,9 +9,10 @@ import pytest
 from catalogues import LANGUAGES, compile_all
 from roundhouse.games.russian_railroads.game import RussianRailroads
 from roundhouse.games.russian_railroads.guide import GUIDE
-from roundhouse.games.russian_railroads.reading.loading import SHIPPED, ComponentsError, load, parse
+from roundhouse.games.russian_railroads.reading.loading import SHIPPED, load, parse
 from roundhouse.games.russian_railroads.rules.components import COLOURS
 from roundhouse.games.russian_railroads.rules.scoring import stock_points
+from roundhouse.kit.files.texts import ComponentsError
 from roundhouse.text import Words
 from russian_railroads.helpers import GAME, C, offers, position, refusal
 

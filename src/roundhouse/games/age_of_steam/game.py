@@ -9,7 +9,7 @@ from roundhouse.core.state import State as CoreState
 from roundhouse.games.age_of_steam.advice import evaluation as advice
 from roundhouse.games.age_of_steam.advice import features as learning
 from roundhouse.games.age_of_steam.advice.weights import THOUGHT
-from roundhouse.games.age_of_steam.reading.loading import CHANCES, FILE, LEARNT
+from roundhouse.games.age_of_steam.reading.loading import FILE
 from roundhouse.games.age_of_steam.reading.whole import completed
 from roundhouse.games.age_of_steam.rules.atlas import Head
 from roundhouse.games.age_of_steam.rules.codec import CODEC
@@ -17,7 +17,6 @@ from roundhouse.games.age_of_steam.rules.components import Components, Edition, 
 from roundhouse.games.age_of_steam.rules.moves import Codes, table
 from roundhouse.games.age_of_steam.rules.setup import set_up
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.kit.files.nets import nets
 
 NAME: Final = "age_of_steam"
 TITLE: Final = "Age of Steam"
@@ -47,7 +46,7 @@ class AgeOfSteam(Game):
         self.oldest = 2  # what came before was never released
         self.maps = components.maps
         self.codes = Codes(components.grid_width * components.grid_height)
-        self.nets, self.corrections = nets(LEARNT), nets(CHANCES)
+        self.nets, self.corrections = FILE.learnt(), FILE.corrections()
         self.foresight = False  # what a turn brings is seen at its end; what comes after is seen no better
 
     def seats(self, options: dict[str, str]) -> tuple[int, int]:

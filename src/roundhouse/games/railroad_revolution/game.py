@@ -9,13 +9,12 @@ from roundhouse.core.state import State as CoreState
 from roundhouse.games.railroad_revolution.advice import evaluation as advice
 from roundhouse.games.railroad_revolution.advice import features as learning
 from roundhouse.games.railroad_revolution.advice.weights import PLAYED, THOUGHT
-from roundhouse.games.railroad_revolution.reading.loading import CHANCES, FILE, LEARNT
+from roundhouse.games.railroad_revolution.reading.loading import FILE
 from roundhouse.games.railroad_revolution.rules.codec import CODEC
 from roundhouse.games.railroad_revolution.rules.components import Components
 from roundhouse.games.railroad_revolution.rules.moves import table
 from roundhouse.games.railroad_revolution.rules.setup import set_up
 from roundhouse.games.railroad_revolution.rules.state import State
-from roundhouse.kit.files.nets import nets
 
 NAME: Final = "railroad_revolution"
 TITLE: Final = "Railroad Revolution"
@@ -37,7 +36,7 @@ class RailroadRevolution(Game):
         options = [Option("milestones", ["draw", "open"]), Option("tracks", ["normal", "hard"])]
         super().__init__(NAME, TITLE, REVISION, (2, 4), options, table(components), CODEC, components)
         self.components = components
-        self.nets, self.corrections = nets(LEARNT), nets(CHANCES)
+        self.nets, self.corrections = FILE.learnt(), FILE.corrections()
         self.oldest = 2  # what came before was never released
         self.horizon = 0
         self.whole_turns = True  # what is begun in a turn is worth nothing before it is done

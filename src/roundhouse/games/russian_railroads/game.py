@@ -8,13 +8,12 @@ from roundhouse.core.game import Box, Game, Option
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.russian_railroads.advice import evaluation as advice
 from roundhouse.games.russian_railroads.advice import features as learning
-from roundhouse.games.russian_railroads.reading.loading import CHANCES, FILE, LEARNT
+from roundhouse.games.russian_railroads.reading.loading import FILE
 from roundhouse.games.russian_railroads.rules.codec import CODEC
 from roundhouse.games.russian_railroads.rules.components import BOARDS, USA, Components
 from roundhouse.games.russian_railroads.rules.moves import table
 from roundhouse.games.russian_railroads.rules.setup import set_up
 from roundhouse.games.russian_railroads.rules.state import State
-from roundhouse.kit.files.nets import nets
 
 NAME: Final = "russian_railroads"
 TITLE: Final = "Russian Railroads"
@@ -36,7 +35,7 @@ class RussianRailroads(Game):
         options = [Option("board", list(BOARDS))]  # the boards of the base game, or of the expansion
         super().__init__(NAME, TITLE, REVISION, (1, 4), options, table(components), CODEC, components)
         self.components = components
-        self.nets, self.corrections = nets(LEARNT), nets(CHANCES)
+        self.nets, self.corrections = FILE.learnt(), FILE.corrections()
         self.oldest = 2  # what came before was never released
 
     @staticmethod

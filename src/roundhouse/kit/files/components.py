@@ -9,6 +9,8 @@ from threading import Lock
 from typing import Final, Generic, TypeVar
 
 from roundhouse.core.components import Components
+from roundhouse.core.net import Net
+from roundhouse.kit.files.nets import nets
 from roundhouse.kit.files.problems import Source
 from roundhouse.kit.files.tables import Table
 from roundhouse.kit.files.texts import ComponentsError, check_size, digest, parse_toml, read_text
@@ -69,6 +71,14 @@ class ComponentsFile(ABC, Generic[C]):
     def opened(self, text: str | None, where: str) -> C:
         """The components in a text, or those that come with the game."""
         return self.shipped() if text is None else self.parse(text, where)
+
+    def learnt(self) -> dict[str, Net]:
+        """What bots have learnt from games, by school; nothing where there is no such file beside it."""
+        return nets(self.path.with_name("learnt.json"))
+
+    def corrections(self) -> dict[str, Net]:
+        """How wrong forecasts are, in what people are told: the same."""
+        return nets(self.path.with_name("chances.json"))
 
 
 class BlocksFile(ComponentsFile[C]):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import asdict, replace
+from secrets import randbits, token_urlsafe
 
 from roundhouse.core.game import SetupError
 from roundhouse.core.message import Reason
@@ -36,14 +36,14 @@ ID_BYTES = 16
 def create(store: Store, games: OpenGames, new: NewTable) -> str:
     """A new table; SetupError, with a plain sentence, if the game cannot be set up so."""
     game = games.game(new.game, new.components)
-    seed = secrets.randbits(SEED_BITS) if new.seed is None else new.seed
+    seed = randbits(SEED_BITS) if new.seed is None else new.seed
     check_seats(new)
     waiting = any(seat.kind == OPEN for seat in new.seats)
     options = game.complete(new.options)
     start = Table(game, [Seat("player")] * len(new.seats), seed, options).state
     at, box = now(), box_of(game)
     row = TableRow(
-        id=secrets.token_urlsafe(ID_BYTES),
+        id=token_urlsafe(ID_BYTES),
         game=game.name,
         revision=game.revision,
         options=options,
@@ -89,7 +89,7 @@ def fork(store: Store, live: LiveTable, at: int, user_id: int) -> str:
     there = reached_by(table.position(at))
     twin = replace(
         live.row,
-        id=secrets.token_urlsafe(ID_BYTES),
+        id=token_urlsafe(ID_BYTES),
         house=True,
         listed=False,
         undo="free",

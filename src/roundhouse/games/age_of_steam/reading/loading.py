@@ -23,25 +23,7 @@ from roundhouse.games.age_of_steam.rules.components import Components, Map
 from roundhouse.kit.files.components import NOTES, ComponentsFile, Draft
 from roundhouse.kit.files.texts import ComponentsError, digest, read_text
 
-__all__ = [
-    "CHANCES",
-    "FILE",
-    "LEARNT",
-    "SHIPPED_MAPS",
-    "SHIPPED",
-    "ComponentsError",
-    "describe_map",
-    "load",
-    "map_file",
-    "parse",
-    "shipped",
-]
-
 SHIPPED: Final = Path(__file__).parent.parent / "components.toml"
-LEARNT: Final = Path(__file__).parent.parent / "learnt.json"  # what bots know from games
-CHANCES: Final = (
-    Path(__file__).parent.parent / "chances.json"
-)  # how wrong forecasts are, in what people are told
 SHIPPED_MAPS: Final = [
     "rust_belt", "st_lucia", "barbados", "southern_us", "germany", "western_us", "korea", "reversteam",
     "four_corners", "new_hampshire", "vermont", "trisland", "poland", "madagascar", "australia",

@@ -15,16 +15,8 @@ from roundhouse.games.railroad_revolution.reading import blocks
 from roundhouse.games.railroad_revolution.reading.checks import check
 from roundhouse.games.railroad_revolution.rules.components import Components
 from roundhouse.kit.files.components import NOTES, BlocksFile
-from roundhouse.kit.files.measure import LARGEST
-from roundhouse.kit.files.texts import ComponentsError
-
-__all__ = ["CHANCES", "FILE", "LARGEST", "LEARNT", "SHIPPED", "ComponentsError", "load", "parse", "shipped"]
 
 SHIPPED: Final = Path(__file__).parent.parent / "components.toml"
-LEARNT: Final = Path(__file__).parent.parent / "learnt.json"  # what bots know from games
-CHANCES: Final = (
-    Path(__file__).parent.parent / "chances.json"
-)  # how wrong forecasts are, in what people are told
 
 BLOCKS: Final = (
     ("supply", blocks.read_supply),

@@ -15,16 +15,8 @@ from roundhouse.games.russian_railroads.reading import blocks, boards
 from roundhouse.games.russian_railroads.reading.checks import check
 from roundhouse.games.russian_railroads.rules.components import Components
 from roundhouse.kit.files.components import BlocksFile
-from roundhouse.kit.files.measure import LARGEST
-from roundhouse.kit.files.texts import ComponentsError
-
-__all__ = ["CHANCES", "FILE", "LARGEST", "LEARNT", "SHIPPED", "ComponentsError", "load", "parse", "shipped"]
 
 SHIPPED: Final = Path(__file__).parent.parent / "components.toml"
-LEARNT: Final = Path(__file__).parent.parent / "learnt.json"  # what bots know from games
-CHANCES: Final = (
-    Path(__file__).parent.parent / "chances.json"
-)  # how wrong forecasts are, in what people are told
 
 BLOCKS: Final = (
     ("tracks", blocks.read_tracks),

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TypeVar
 
 import click
-from rich.console import Console
 
 from roundhouse.cli.common import components_option, option_option
 from roundhouse.cli.errors import Trouble
-from roundhouse.cli.learn import numbers
-from roundhouse.cli.series import ray_option, table_for, with_progress, workers_option
-
-T = TypeVar("T")
+from roundhouse.cli.series import ray_option, tables_for, tables_option, watch, workers_option
 
 
 @click.command()
@@ -25,7 +19,7 @@ T = TypeVar("T")
               help="To fit to, and as many to measure in; with more --players a fifth.")  # fmt: skip
 @click.option("--best", type=click.IntRange(0, 1_000_000), default=30, show_default=True,
               help="The same of the best bots, with the first of --players alone.")  # fmt: skip
-@click.option("--players", default="", metavar="N,...", help="At the tables.  [default: 4, where allowed]")
+@tables_option
 @option_option
 @components_option
 @workers_option
@@ -50,18 +44,10 @@ def calibrate(
     Example:
       roundhouse calibrate {game} --out chances --players 4,3,2
     """
-    found, chosen, seats = table_for(game, components, options, None)
-    tables = numbers(players) or [seats]
-    for number in tables:
-        found.check_seats(number, chosen)
+    found, chosen, tables = tables_for(game, components, options, players)
     try:
         from roundhouse.lab.learning.corrections import Calibration
     except ImportError as error:
         raise Trouble(str(error)) from None
-    console = Console(stderr=True)
-
-    def watch(playing: Iterable[T], number: int) -> Iterator[T]:
-        return with_progress(playing, number, console)
-
     calibration = Calibration(found, chosen, tables, out, games, best, workers, address)
     click.echo(f"What was found is in {calibration.run(watch, click.echo)}.")

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from math import isfinite
 from pathlib import Path
-from typing import TypeVar
 
 import click
-from rich.console import Console
 
 from roundhouse.cli.common import components_option, option_option
 from roundhouse.cli.errors import Trouble
-from roundhouse.cli.series import ray_option, seed_option, table_for, with_progress, workers_option
-
-T = TypeVar("T")
-
-
-def numbers(text: str) -> list[int]:
-    """The numbers of a list with commas; none of an empty text."""
-    try:
-        return [int(part) for part in text.split(",") if part.strip()]
-    except ValueError:
-        raise Trouble(f"{text!r} is no list of numbers with commas") from None
+from roundhouse.cli.series import (
+    numbers,
+    ray_option,
+    seed_option,
+    tables_for,
+    tables_option,
+    watch,
+    workers_option,
+)
 
 
 @click.command()
@@ -34,7 +29,7 @@ def numbers(text: str) -> list[int]:
               help="Of practice, in a round.")  # fmt: skip
 @click.option("--tests", type=click.IntRange(2, 100_000), default=100, show_default=True,
               help="Games to measure the net of a round.")  # fmt: skip
-@click.option("--players", default="", metavar="N,...", help="At the tables.  [default: 4, where allowed]")
+@tables_option
 @click.option("--hidden", default="32", show_default=True, metavar="N,...",
               help="Sizes of the layers between; none at all for a weight for each feature.")  # fmt: skip
 @click.option("--epochs", type=click.IntRange(1, 1000), default=12, show_default=True)
@@ -75,10 +70,7 @@ def learn(
       roundhouse learn {game} --out learning --games 2000 --rounds 4
       roundhouse learn {game} --out trial --games 50 --rounds 1 --hidden ""
     """
-    found, chosen, seats = table_for(game, components, options, None)
-    tables = numbers(players) or [seats]
-    for number in tables:
-        found.check_seats(number, chosen)
+    found, chosen, tables = tables_for(game, components, options, players)
     try:
         from roundhouse.lab.learning.learning_course import LearningCourse
     except ImportError as error:
@@ -90,9 +82,4 @@ def learn(
         raise Trouble("--rate, --decay and --fade are numbers")
     how = (rounds, games, tests, sizes, epochs, rate, decay, fade, seed, workers, address)
     course = LearningCourse(found, chosen, tables, out, *how)
-    console = Console(stderr=True)
-
-    def watch(playing: Iterable[T], number: int) -> Iterator[T]:
-        return with_progress(playing, number, console)
-
     click.echo(f"The last net is in {course.run(watch, click.echo)}.")

@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from roundhouse.bots.outside.seat import SECONDS
 from roundhouse.cli.bots import A_BOT
 from roundhouse.cli.common import chosen_options, opened
+from roundhouse.cli.errors import Trouble
 from roundhouse.cli.seating import usual_number
 from roundhouse.core.game import Game
 from roundhouse.core.random import SEED_BITS
@@ -44,6 +45,9 @@ workers_option = click.option(
 ray_option = click.option(
     "--ray", "address", metavar="ADDRESS", help="Play on a Ray cluster: ray://HOST:PORT, or local."
 )
+tables_option = click.option(
+    "--players", default="", metavar="N,...", help="At the tables.  [default: 4, where allowed]"
+)
 limit_option = click.option(
     "--limit",
     type=click.FloatRange(0.01, 3600),
@@ -65,6 +69,30 @@ def table_for(
     seats = usual_number(game, chosen) if players is None else players
     game.check_seats(seats, chosen)
     return game, chosen, seats
+
+
+def numbers(text: str) -> list[int]:
+    """The numbers of a list with commas; none of an empty text."""
+    try:
+        return [int(part) for part in text.split(",") if part.strip()]
+    except ValueError:
+        raise Trouble(f"{text!r} is no list of numbers with commas") from None
+
+
+def tables_for(
+    name: str, components: Path | None, options: Iterable[str], players: str
+) -> tuple[Game, dict[str, str], list[int]]:
+    """The same where tables of several sizes are asked for; if none is, they have the usual one."""
+    game, chosen, seats = table_for(name, components, options, None)
+    tables = numbers(players) or [seats]
+    for number in tables:
+        game.check_seats(number, chosen)
+    return game, chosen, tables
+
+
+def watch(games: Iterable[T], number: int) -> Iterator[T]:
+    """The games, with a bar as they come in."""
+    return with_progress(games, number, Console(stderr=True))
 
 
 def with_progress(games: Iterable[T], number: int, console: Console, done: int = 0) -> Iterator[T]:

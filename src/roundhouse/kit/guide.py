@@ -30,12 +30,12 @@ class GuideOf(ABC, Generic[G, S]):
         """The rules help, in the words of a language."""
 
     @abstractmethod
-    def lesson(self) -> Lesson:
-        """The first lesson, for the shipped components."""
-
     def lessons(self) -> tuple[Lesson, ...]:
-        """All lessons: the first one, and those on how to play well."""
-        return (self.lesson(),)
+        """The lessons, for the shipped components: the first one, and those on how to play well."""
+
+    def lesson(self) -> Lesson:
+        """The first lesson."""
+        return self.lessons()[0]
 
     def about(self, say: Say) -> dict[str, str]:
         """The game in short, for the page that lists the games: `tagline`, `minutes` and `weight`."""

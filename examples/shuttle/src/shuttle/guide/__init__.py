@@ -27,8 +27,8 @@ class Guide(GuideOf[Shuttle, State]):
     def written(self, say: Say, game: Shuttle) -> Book:
         return Book(say, game.components).write(WRITERS)
 
-    def lesson(self) -> Lesson:
-        return first_lesson()
+    def lessons(self) -> tuple[Lesson, ...]:
+        return (first_lesson(),)
 
 
 GUIDE: Final = Guide()

@@ -65,7 +65,6 @@ ANCHORS: Final = {
     "ChooseRole": "setup",
 }
 
-
 OF_MAPS: Final = ("PayFirst", "Favour", "TakeAway", "EndMoves", "NamePlace", "PlaceOnMap", "ChooseRole")
 
 
@@ -80,9 +79,6 @@ class AgeOfSteamGuide(GuideOf[AgeOfSteam, State]):
     def written(self, say: Say, game: AgeOfSteam) -> Book:
         return Book(say, game.components).write(WRITERS)
 
-    def lesson(self) -> Lesson:
-        return first_lesson()
-
     def lessons(self) -> tuple[Lesson, ...]:
         return first_lesson(), winning_lesson()
 
@@ -92,15 +88,7 @@ class AgeOfSteamGuide(GuideOf[AgeOfSteam, State]):
     def anchor_for(self, decision_name: str, state: State) -> str:
         """The passage that governs the open question; what only some maps ask is told in their chapters."""
         m = state.m
-        if decision_name in (
-            "PayFirst",
-            "Favour",
-            "TakeAway",
-            "EndMoves",
-            "NamePlace",
-            "PlaceOnMap",
-            "ChooseRole",
-        ):
+        if decision_name in OF_MAPS:
             return maps.anchor_of(m)
         if decision_name == "BuildTrack":
             if any(URBANISE <= move < state.codes.deliver for move in state.moves):

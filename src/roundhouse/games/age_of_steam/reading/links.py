@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from roundhouse.games.age_of_steam.reading.box import MOST_MONEY
 from roundhouse.games.age_of_steam.reading.hexes import told
 from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap
 from roundhouse.games.age_of_steam.rules.components import CITY, TERMINAL
-from roundhouse.games.age_of_steam.rules.moves import MOST_LINKS
-from roundhouse.kit.files.tables import Table, by_place
+from roundhouse.kit.files.tables import Table
 
 
 def read_direct_links(t: Table, d: UnfinishedMap) -> None:
     """The links, each with its price."""
     pairs: list[set[int]] = []
-    for entry in t.entries("list", (1, MOST_LINKS), by_place):
-        wanted = "a list of two cities"
-        value = entry.get("between", wanted)
-        price = entry.integer("price", 0, MOST_MONEY)
-        entry.finish()
-        if not isinstance(value, list) or len(value) != 2:
-            if value is not None:
-                entry.wrong("between", value, wanted)
-            continue
-        ends = [d.stop(entry, "between", name, (CITY, TERMINAL)) for name in value]
-        if min(ends) < 0:
-            continue
-        first, second = (d.map.stop_hex[end] for end in ends)
-        if set(ends) in pairs:
-            entry.problem(f"joins {value[0]} and {value[1]} again; every pair is joined once.", "between")
+    for link in d.links(t, "a list of two cities", (CITY, TERMINAL)):
+        ends, joined = {link.one, link.other}, f"joins {link.names[0]} and {link.names[1]}"
+        first, second = (d.map.stop_hex[end] for end in (link.one, link.other))
+        if ends in pairs:
+            link.entry.problem(f"{joined} again; every pair is joined once.", "between")
         elif min(first, second) >= 0 and second not in d.map.near[first * 6 : first * 6 + 6]:
             places = " and ".join(told(d.place_of[hex]) for hex in (first, second))
-            entry.problem(f"joins {value[0]} and {value[1]}, which are no neighbours: {places}.", "between")
-        pairs.append(set(ends))
-        d.map.links += [ends[0], ends[1], price]
+            link.entry.problem(f"{joined}, which are no neighbours: {places}.", "between")
+        pairs.append(ends)
+        d.map.links += [link.one, link.other, link.price]

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from roundhouse.games.age_of_steam.reading.box import Box, read_flag
+from roundhouse.games.age_of_steam.reading.box import MOST_MONEY, Box, read_flag
 from roundhouse.games.age_of_steam.reading.hexes import Place, place_named
 from roundhouse.games.age_of_steam.rules.components import DARK, LIGHT, Map
+from roundhouse.games.age_of_steam.rules.moves import MOST_LINKS
 from roundhouse.kit.files.problems import Source, Spot, show, suggest
-from roundhouse.kit.files.tables import Missing, Table
+from roundhouse.kit.files.tables import Missing, Table, by_place
 
 Reader = Callable[[Table, "UnfinishedMap"], None]  # of one switch
+
+
+@dataclass(frozen=True)
+class Link:
+    """Two stops that are joined for money, and where that is written."""
+
+    entry: Table
+    names: list[str]
+    one: int
+    other: int
+    price: int
 
 
 class UnfinishedMap:
@@ -49,6 +62,22 @@ class UnfinishedMap:
         advice = suggest(name, names) if names else "the map has none."
         table.problem(f"`{key}` names {show(name)}, which is not known; {advice}", key)
         return -1
+
+    def links(self, table: Table, wanted: str, kinds: tuple[int, ...]) -> list[Link]:
+        """The entries of a list of links, as far as each joins two stops of certain kinds."""
+        found: list[Link] = []
+        for entry in table.entries("list", (1, MOST_LINKS), by_place):
+            value = entry.get("between", wanted)
+            price = entry.integer("price", 0, MOST_MONEY)
+            entry.finish()
+            if not isinstance(value, list) or len(value) != 2:
+                if value is not None:
+                    entry.wrong("between", value, wanted)
+                continue
+            one, other = (self.stop(entry, "between", name, kinds) for name in value)
+            if min(one, other) >= 0:
+                found.append(Link(entry, value, one, other, price))
+        return found
 
 
 def switch(rules: Table, name: str) -> Table | None:

@@ -88,9 +88,6 @@ class RailroadRevolutionGuide(GuideOf[RailroadRevolution, State]):
     def written(self, say: Say, game: RailroadRevolution) -> Book:
         return Book(say, game.components).write(WRITERS)
 
-    def lesson(self) -> Lesson:
-        return first_lesson()
-
     def lessons(self) -> tuple[Lesson, ...]:
         return first_lesson(), winning_lesson()
 

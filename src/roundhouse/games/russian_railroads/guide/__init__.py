@@ -94,9 +94,6 @@ class RussianRailroadsGuide(GuideOf[RussianRailroads, State]):
     def written(self, say: Say, game: RussianRailroads) -> Book:
         return Book(say, game).write(WRITERS)
 
-    def lesson(self) -> Lesson:
-        return first_lesson()
-
     def lessons(self) -> tuple[Lesson, ...]:
         return first_lesson(), winning_lesson(), american_lesson(), american_winning()
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from roundhouse.core.message import Argument, Message, Reason
-from roundhouse.games.age_of_steam.reading.box import MOST_MONEY
 from roundhouse.games.age_of_steam.reading.unfinished_map import UnfinishedMap
 from roundhouse.games.age_of_steam.rules.components import CITY, TOWN, Map
 from roundhouse.games.age_of_steam.rules.moves import MOST_LINKS
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
 from roundhouse.games.age_of_steam.rules.switch import LINKS, Switch, named
-from roundhouse.kit.files.tables import Table, by_place
+from roundhouse.kit.files.tables import Table
 
 
 class SeaLinks(Switch):
@@ -85,22 +84,13 @@ class SeaLinks(Switch):
 def read(t: Table, d: UnfinishedMap) -> Switch:
     m = d.map
     switch = SeaLinks(m, t.flag("both_cities"), t.flag("one_each"), t.flag("per_turn"))
-    for entry in t.entries("list", (1, MOST_LINKS), by_place):
-        wanted = "a list of two stops"
-        value = entry.get("between", wanted)
-        price = entry.integer("price", 0, MOST_MONEY)
-        entry.finish()
-        if not isinstance(value, list) or len(value) != 2:
-            if value is not None:
-                entry.wrong("between", value, wanted)
+    for link in d.links(t, "a list of two stops", (CITY, TOWN)):
+        if link.one == link.other:
+            link.entry.problem(f"joins {link.names[0]} with itself.", "between")
             continue
-        one, other = (d.stop(entry, "between", name, (CITY, TOWN)) for name in value)
-        if one == other and one >= 0:
-            entry.problem(f"joins {value[0]} with itself.", "between")
-        elif min(one, other) >= 0:
-            m.links += [one, other, price]
-            if not switch.both_cities:
-                m.linked |= 1 << one | 1 << other
+        m.links += [link.one, link.other, link.price]
+        if not switch.both_cities:
+            m.linked |= 1 << link.one | 1 << link.other
     if len(m.links) // 3 > MOST_LINKS:
         t.problem(f"the map has {len(m.links) // 3} links without track; there may be {MOST_LINKS}.")
         del m.links[MOST_LINKS * 3 :]

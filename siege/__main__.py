@@ -20,15 +20,18 @@ def main() -> None:
     wanted = arguments()
     progress, tallies = Console(stderr=True), []
 
+    def tell(tally: Tally) -> None:
+        progress.print(f"{tally.what}: {tally.tried:,} tried, {len(tally.failed):,} failed")
+
     def keep(*found: Tally) -> None:
         for tally in found:
-            progress.print(f"{tally.what}: {tally.tried:,} tried, {len(tally.failed):,} failed")
+            tell(tally)
             tallies.append(tally)
 
     with tempfile.TemporaryDirectory(prefix="roundhouse-siege-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         if wanted.requests:
-            keep(fuzz(folder / "fuzz", wanted.seed, wanted.requests))
+            keep(fuzz(folder / "fuzz", wanted.seed, wanted.requests, tell))
         if wanted.files:
             keep(files(wanted.seed, wanted.files))
         if wanted.kills:

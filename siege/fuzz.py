@@ -6,6 +6,7 @@ import re
 import socket
 import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from http.client import HTTPException, HTTPResponse
 from pathlib import Path
@@ -15,12 +16,13 @@ from urllib.parse import urlencode
 import roundhouse
 from roundhouse.games.registry import GAMES
 from siege.hostile_requests import FORM, Cast, Sent, hostile
-from siege.nursery import Victim, nursery
+from siege.nursery import Nursery, Victim, nursery
 from siege.tally import Tally
 
 AT_ONCE = 6  # lines on which requests come
 A_CAST = 3_000  # requests until there are new people and tables: those before may have been removed
 SECONDS = 60.0  # until nobody expects an answer any more
+MINUTE = 60.0  # from one word of how far it is to the next
 STREAMS = ("text/event-stream", "application/jsonl", "application/x-ndjson")
 PLENTY = "1000000+1000000/s"
 OFFERED = {
@@ -39,10 +41,9 @@ SHIPPED = Path(roundhouse.__file__).parent / "games"
 REFUSED_FOR_NOW = 503
 
 
-def fuzz(folder: Path, seed: int, count: int) -> Tally:
-    """So many requests, on some lines at once; each line has a seed of its own."""
+def fuzz(folder: Path, seed: int, count: int, tell: Callable[[Tally], None] = lambda so_far: None) -> Tally:
+    """So many requests, on some lines at once; each line has a seed of its own. `tell` hears how far it is."""
     begun = time.monotonic()
-    tally = Tally("fuzzed requests")
     unlimited = {f"limits.{name}": PLENTY for name in RATES}
     with nursery(folder, **unlimited, **OFFERED) as place:
         victim = place.born()
@@ -53,16 +54,32 @@ def fuzz(folder: Path, seed: int, count: int) -> Tally:
         ]
         for one in lines:
             one.start()
-        for one in lines:
-            one.join()
-        for part in parts:
-            tally.add(part)
+        while any(one.is_alive() for one in lines):
+            wait(lines, MINUTE)
+            tell(together(parts, place))
+        tally = together(parts, place)
+        if tally.tried < count // AT_ONCE * AT_ONCE:
+            tally.fail("a line has broken off")
         if not victim.lives():
             tally.fail("the server has died")
-        for traceback in place.tracebacks():
-            tally.fail(traceback)
     tally.seconds = time.monotonic() - begun
     return tally
+
+
+def wait(lines: list[threading.Thread], seconds: float) -> None:
+    """Wait until all are done, but no longer than that."""
+    end = time.monotonic() + seconds
+    for one in lines:
+        one.join(max(0.0, end - time.monotonic()))
+
+
+def together(parts: list[Tally], place: Nursery) -> Tally:
+    """What came of all lines so far, and what the server says to it."""
+    found = Tally("fuzzed requests")
+    for part in parts:
+        found.add(part)
+    found.failed += place.tracebacks()
+    return found
 
 
 def talk(victim: Victim, seed: str, count: int, tally: Tally) -> None:

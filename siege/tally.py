@@ -34,7 +34,7 @@ class Tally:
         """The same was tried elsewhere, at the same time."""
         self.tried += other.tried
         self.failed += other.failed
-        for came, number in other.found.items():
+        for came, number in dict(other.found).items():
             self.found[came] = self.found.get(came, 0) + number
 
 

@@ -73,8 +73,11 @@ RETRY_SECONDS = 5  # until a visitor asks again whether the database is back
 
 
 def routes() -> list[BaseRoute]:
-    """Every address there is."""
+    """Every address there is; what is asked for most comes first, since they are tried in this order."""
     return [
+        post(TABLE + "/moves", action(table.Move, table.moves, "move")),
+        get(TABLE + "/view", page(view.view)),
+        get(TABLE + "/events", events),
         get("/", page(home.home)),
         get("/mine", page(my_games.my_games_page)),
         get("/waiting", page(my_games.waiting)),
@@ -131,8 +134,6 @@ def routes() -> list[BaseRoute]:
         post("/bots/become", form(programs.become_bot)),
         get(TABLE, page(table.table_page)),
         get(TABLE + "/preview.png", page(preview.preview, "preview")),
-        get(TABLE + "/view", page(view.view)),
-        get(TABLE + "/events", events),
         post(TABLE + "/seen", action(my_games.Seen, my_games.seen)),
         put(TABLE + "/notices", action(notices.TableNotices, notices.at_table)),
         post(TABLE + "/reopen", action(table.Nothing, table.reopen)),
@@ -151,7 +152,6 @@ def routes() -> list[BaseRoute]:
         get(TABLE + "/review", page(review.review)),
         post(TABLE + "/review", action(table.Nothing, review.begin)),
         post(TABLE + "/hint", patient(hints.At, hints.begin, hints.answer)),
-        post(TABLE + "/moves", action(table.Move, table.moves, "move")),
         post(TABLE + "/undo", action(table.Undo, table.undo, "move")),
         post(TABLE + "/undo/ask", action(table.AskUndo, table.ask_undo)),
         post(TABLE + "/undo/answer", action(table.AnswerUndo, table.answer_undo)),

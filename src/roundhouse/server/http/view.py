@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from asyncio import wrap_future
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import lru_cache
 from time import perf_counter
 
@@ -27,6 +27,7 @@ from roundhouse.server.site import Site
 from roundhouse.server.tables.looking import Look, Wish
 
 MOST_PICTURES = 40
+MAKERS = 3  # threads that make views, besides those that wait for somebody who draws
 PATTERN = "/tables/{table}/view"
 PATH = re.compile(r"/tables/([^/]+)/view")
 
@@ -51,6 +52,7 @@ class QuickViews:
         self.hosts = hosts
         self.site = site
         self.stamps = Stamps(site.store)
+        self.makers = ThreadPoolExecutor(MAKERS + site.settings.artists, "views")
         self.waiting: dict[Future[bytes], asyncio.Future[bytes]] = {}  # what is being made, for all who wait
         self.answered = REQUESTS.labels("GET", PATTERN, "200")
         self.took = SECONDS.labels(PATTERN)
@@ -87,8 +89,8 @@ class QuickViews:
             if look is None:
                 return None
             if look.ours:
-                await self.make(look)
-            elif not look.packed.done():
+                self.makers.submit(self.make, look)
+            if not look.packed.done():
                 await self.made(look.packed)
             return look.packed.result()
         except Exception:  # the long way finds out what is wrong, and says so
@@ -112,16 +114,15 @@ class QuickViews:
         user_id = None if visitor.user is None else visitor.user.id
         return self.site.tables.glance(table_id, user_id, wish, self.site.bots.marks, stamp)
 
-    async def make(self, look: Look) -> None:
-        """Make what others may wait for already."""
+    def make(self, look: Look) -> None:
+        """Make what some wait for; in a thread."""
         try:
-            await to_thread.run_sync(self.site.tables.answer, look, limiter=looking())
+            self.site.tables.answer(look)
         except BaseException as error:
             look.give_up(error)
-            raise
 
     async def made(self, packed: Future[bytes]) -> None:
-        """Wait for what somebody else makes; the loop is woken once for all who do."""
+        """Wait for what is being made; the loop is woken once for all who do."""
         waiting = self.waiting.get(packed)
         if waiting is None:
             waiting = self.waiting[packed] = wrap_future(packed)

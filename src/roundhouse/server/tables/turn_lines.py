@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 from roundhouse.core.message import Event, Message
 from roundhouse.kit.picture import GamePicture
@@ -54,13 +55,14 @@ def recent_turns(
         fresh = fresh and (since is not None or span.seat != seat)
         if fresh or span.seat in missing:
             missing.discard(span.seat)
-            elements = [
-                element
-                for reached in span.reached
-                for element in marked(table, reached, seat, picture, cache)
-            ]
-            text = told(events, span.seat, seat, words)
-            found.append(Turn(span.seat, span.reached[0] - 1, at, text, list(dict.fromkeys(elements)), fresh))
+            key = ("turn", seat, words.language, span.reached[0], at)
+            said = cache.get(key)
+            if said is None:  # once, however many look, and however often the turn is told again
+                elements = [marked(table, reached, seat, picture, cache) for reached in span.reached]
+                said = told(events, span.seat, seat, words), list(dict.fromkeys(chain(*elements)))
+                cache[key] = said
+            text, targeted = said  # type: ignore[misc]  # nobody else uses this key
+            found.append(Turn(span.seat, span.reached[0] - 1, at, text, targeted, fresh))
         if not fresh and not missing:
             break
     return found[::-1]

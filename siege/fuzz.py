@@ -42,7 +42,7 @@ REFUSED_FOR_NOW = 503
 
 
 def fuzz(folder: Path, seed: int, count: int, tell: Callable[[Tally], None] = lambda so_far: None) -> Tally:
-    """So many requests, on some lines at once; each line has a seed of its own. `tell` hears how far it is."""
+    """So many requests, on some lines at once; each line has a seed of its own; `tell` hears how it goes."""
     begun = time.monotonic()
     unlimited = {f"limits.{name}": PLENTY for name in RATES}
     with nursery(folder, **unlimited, **OFFERED) as place:

@@ -87,7 +87,13 @@ class Words:
         self.names = list(names)
         self.game = game
         self.game_words = None if game is None else words_of(game.name)
-        self._catalogues = catalogues(language, "" if game is None else game.name)
+        domains = [(HERE / "locale", "roundhouse")]
+        if game is not None:
+            domains.insert(0, (package_of(game.name).locale, game.name))
+        spoken = dict.fromkeys((language, FALLBACK))
+        self._catalogues = tuple(
+            catalogue(folder, code, domain) for code in spoken for folder, domain in domains
+        )
         self._separator = self.speak(Message("number.separator"), "")
         self._grouped_from = int(self.speak(Message("number.grouped_from"), ""))
 
@@ -241,15 +247,6 @@ def kinds_of_number(language: str) -> dict[str, int]:
     for number in range(200):
         found.setdefault(kind_of(number), number)
     return found
-
-
-@cache
-def catalogues(language: str, game: str = "") -> tuple[GNUTranslations, ...]:
-    """Those of a language, a game's before what all games share, and of English behind them."""
-    domains = [(package_of(game).locale, game)] if game else []
-    domains.append((HERE / "locale", "roundhouse"))
-    spoken = dict.fromkeys((language, FALLBACK))
-    return tuple(catalogue(folder, code, domain) for code in spoken for folder, domain in domains)
 
 
 @cache

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from http_site import Browser
+from http_site import GAME, Browser
 from roundhouse.server.site import Site
+from roundhouse.server.thinking.bots import FAILED, Mark
 
 LINK = re.compile(r"http://testserver(/tables/[\w-]{22}/join/[\w-]{22})")
 
@@ -155,6 +156,22 @@ def test_a_bot_can_be_replaced_by_one_that_there_is(ada: Browser) -> None:
     assert ada.post(f"/tables/{table}/seats/1", json=change).status_code == 200
     assert players(ada, table)[1]["bot"] == "greedy"
     assert ada.post(f"/tables/{table}/seats/1", json={**change, "bot": "skynet"}).status_code == 422
+
+
+def test_where_others_play_too_only_a_bot_that_has_failed_is_replaced(
+    ada: Browser, bert: Browser, site: Site
+) -> None:
+    seats = {"seat-0": "me", "seat-1": "invite", "seat-2": "bot:random"}
+    answer = ada.post("/new", data={"game": GAME, "players": "3", **seats}, follow_redirects=False)
+    table = answer.headers["location"].removeprefix("/tables/")
+    (link,) = links(ada, table)
+    assert join(bert, link) == 303
+    change = {"do": "replace_bot", "bot": "greedy"}
+    for browser in (ada, bert):
+        assert browser.post(f"/tables/{table}/seats/2", json=change).status_code == 422
+    site.bots._marks[table] = Mark(2, ada.view(table)["seq"], FAILED)
+    assert bert.post(f"/tables/{table}/seats/2", json=change).status_code == 200
+    assert players(ada, table)[2]["bot"] == "greedy"
 
 
 @pytest.mark.parametrize("change", [{}, {"do": "dance"}, {"do": "take", "seat": 1}, {"do": None}])

@@ -114,10 +114,26 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(room: Room) -> None:
     assert move(table, text, seq, "a", user_id=room.bert) == seq + 1
 
 
+def test_nobody_chooses_how_well_opponents_play(room: Room) -> None:
+    table = room.table(room.ada, room.bert, "search")
+    seats = room.tables.seats
+    seats.leave(table, 1, room.bert, "search")
+
+    def replaced(seat: int, user: int) -> str:
+        return refused(Refused, lambda: seats.replace_bot(table, seat, user, "random", "Wanderer"))
+
+    assert replaced(2, room.ada) == replaced(2, room.bert) == replaced(1, room.ada) == "reason.bot_plays_on"
+    seats.replace_bot(table, 1, room.bert, "greedy", "Signalman")  # who sits in for oneself
+    assert [seat.bot for seat in room.tables.get(table).seats] == [None, "greedy", "search"]
+    alone = room.table(room.ada, "search")
+    seats.replace_bot(alone, 1, room.ada, "random", "Wanderer")
+    assert room.tables.get(alone).seats[1].bot == "random"
+
+
 def test_bots_are_replaced_and_people_sent_away(room: Room) -> None:
     table = room.table(room.ada, room.bert, "greedy")
     tables = room.tables
-    tables.seats.replace_bot(table, 2, room.bert, "random", "Wanderer")
+    tables.seats.replace_bot(table, 2, room.bert, "random", "Wanderer", stuck=True)
     assert (tables.get(table).seats[2].bot, tables.get(table).seats[2].name) == ("random", "Wanderer")
     assert (
         refused(Refused, lambda: tables.seats.replace_bot(table, 1, room.ada, "random", "X"))

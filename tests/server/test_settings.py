@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -128,7 +130,7 @@ def test_every_setting_can_be_an_argument_a_variable_or_a_line_in_a_file(tmp_pat
 @pytest.mark.parametrize(
     ("written", "told"),
     [
-        ("chatt = 3", "has no setting 'chatt'"),
+        ("chatt = 3", "house.toml: there is no setting 'chatt'$"),
         ("[limits]\nchta = 3", "did you mean 'limits.chat'"),
         ("[limits]\nchat = 'many'", "limits.chat .* is a whole number from 1 to 20000, not 'many'"),
         ("[limits]\nchat = 3.5", "limits.chat .* is a whole number"),
@@ -175,9 +177,10 @@ def test_check_shows_every_setting_hides_secrets_and_makes_nothing(tmp_path: Pat
         (["--database", "sqlite:////nonexistent/folder/a.sqlite"], "there is no folder /nonexistent/folder"),
         (
             ["--database", "postgresql://ada:hush@127.0.0.1:1/games"],
-            "ada:***@127.0.0.1:1/games does not answer",
+            "ada:***@127.0.0.1:1/games cannot be used",
         ),
         (["--port", "70000"], "from 0 to 65535"),
+        (["--host", "203.0.113.9"], "there is no address '203.0.113.9' on this machine"),
     ],
 )
 def test_check_fails_where_the_server_would(given: list[str], told: str, tmp_path: Path) -> None:
@@ -185,6 +188,27 @@ def test_check_fails_where_the_server_would(given: list[str], told: str, tmp_pat
     assert result.exit_code in (1, 2)
     assert told in result.output
     assert "hush" not in result.output
+
+
+def test_check_looks_into_the_database_that_is_there(tmp_path: Path) -> None:
+    file = tmp_path / "roundhouse.sqlite"
+
+    def checked(**environment: str) -> str:
+        given = ["serve", "--check", "--data", str(tmp_path)]
+        return CliRunner().invoke(main, given, env=environment).output
+
+    assert "This server can start." in checked()
+    old = ROOT / "tests" / "upgrades" / "0.1.0" / "database.sqlite"
+    shutil.copy(old, file)
+    assert "This server can start." in checked()
+    assert "was written by an earlier Roundhouse" in checked(ROUNDHOUSE_MIGRATE="no")
+    assert file.read_bytes() == old.read_bytes()
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE schema_version SET version = 999")
+    database.close()
+    assert "was written by a newer Roundhouse" in checked()
+    file.write_text("no database at all")
+    assert "cannot be used" in checked()
 
 
 def test_variables_of_others_are_left_alone() -> None:

@@ -14,7 +14,7 @@ from roundhouse.text import MissingWords
 FAILED = 1  # a check that did not pass
 WRONG_INPUT = 2
 FAULT = 3  # of Roundhouse itself
-FILE_FIRST = re.compile(r"\S+(, line \d+)?: ")
+FILE_FIRST = re.compile(r"\S+(, line \d+)?: |\S*[/\\]\S* |\S+\.\w+ ")
 
 
 class Trouble(click.ClickException):
@@ -35,6 +35,8 @@ def sentence(text: str) -> str:
 
     >>> sentence("there is no game 'chess'"), sentence("my-map.toml, line 3: there is no city")
     ("There is no game 'chess'.", 'my-map.toml, line 3: there is no city.')
+    >>> sentence("my-map.toml is already there"), sentence("games/mine is already there")
+    ('my-map.toml is already there.', 'games/mine is already there.')
     """
     text = text.strip()
     if not FILE_FIRST.match(text):

@@ -86,7 +86,7 @@ class GamePackage:
     @property
     def folder(self) -> Path:
         """Where the package lies."""
-        return Path(str(import_module(self.home).__file__)).parent
+        return Path(str(opened(self.home).__file__)).parent
 
     @property
     def locale(self) -> Path:

@@ -177,7 +177,7 @@ def in_file(place: Path, known: Mapping[str, Setting]) -> dict[str, object]:
         if name not in known:
             near = get_close_matches(name, known, n=1)
             raise SettingsError(
-                f"{place} has no setting {name!r} to tell" + (f"; did you mean {near[0]!r}?" if near else "")
+                f"{place}: there is no setting {name!r}" + (f"; did you mean {near[0]!r}?" if near else "")
             )
     return found
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import socket
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from roundhouse.server.configuration import Found, strangers
-from roundhouse.server.settings import Settings, without_password
+from roundhouse.server.settings import Settings
+from roundhouse.server.store.database import StoreError, check_start
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,7 @@ def lacking(found: Sequence[Found], environment: Mapping[str, str]) -> list[Lack
     values = {one.setting.name: one.value for one in found}
     return [
         *_folder(Path(str(values["data"]))),
-        *_database(str(values["database"]), Path(str(values["data"]))),
+        *_database(str(values["database"]), Path(str(values["data"])), bool(values["migrate"])),
         *_address(str(values["host"]), str(values["url"])),
         *_parts(),
         *(Lack(f"{name} is no setting; {meant} is.") for name, meant in strangers(Settings, environment)),
@@ -39,30 +41,29 @@ def _folder(folder: Path) -> Iterator[Lack]:
         yield Lack(f"the folder {folder} cannot be written.", fatal=True)
 
 
-def _database(url: str, data: Path) -> Iterator[Lack]:
+def _database(url: str, data: Path, migrate: bool) -> Iterator[Lack]:
     if url.startswith("sqlite"):
-        folder = Path(unquote(urlsplit(url).path)[1:]).parent
-        if not folder.is_dir() and folder != data.absolute():  # that one is made
-            yield Lack(f"there is no folder {folder} for the database.", fatal=True)
+        file = Path(unquote(urlsplit(url).path)[1:])
+        if not file.parent.is_dir() and file.parent != data.absolute():  # that one is made
+            yield Lack(f"there is no folder {file.parent} for the database.", fatal=True)
+        if not file.is_file() or not file.stat().st_size:  # so is a file
+            return
     elif importlib.util.find_spec("psycopg") is None:
         yield Lack("PostgreSQL needs a driver: pip install 'psycopg[binary]'.", fatal=True)
-    else:
-        yield from _reached(url)
-
-
-def _reached(url: str) -> Iterator[Lack]:
-    import psycopg
-
-    plain = url.replace("postgresql+psycopg://", "postgresql://", 1)
+        return
     try:
-        with psycopg.connect(plain, connect_timeout=5) as connection:
-            connection.execute("SELECT 1")
-    except psycopg.Error as error:
-        why = str(error).strip().splitlines()[0]
-        yield Lack(f"the database {without_password(url)} does not answer: {why}", fatal=True)
+        check_start(url, migrate)
+    except StoreError as error:
+        yield Lack(f"{error}.", fatal=True)
 
 
 def _address(host: str, url: str) -> Iterator[Lack]:
+    try:
+        found = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        with socket.socket(*found[0][:2]) as bound:
+            bound.bind(found[0][4])
+    except OSError:
+        yield Lack(f"there is no address {host!r} on this machine.", fatal=True)
     if host not in ("127.0.0.1", "::1", "localhost") and not url:
         yield Lack("url is not set: links that people send each other name the address they came by.")
     if url.startswith("http://") and urlsplit(url).hostname not in ("127.0.0.1", "::1", "localhost"):

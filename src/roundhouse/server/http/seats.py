@@ -26,6 +26,7 @@ from roundhouse.server.tables.invites import fits, new_nonce, token
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.stored_table import OPEN, PERSON, SeatRow
+from roundhouse.server.thinking.bots import FAILED
 from roundhouse.server.wire.answers import Done
 from roundhouse.text import Words
 
@@ -54,7 +55,8 @@ def change(ask: Ask, body: Change) -> Response:
     elif body.do == "leave_to_bot":
         seats.leave(table_id, seat, user.id, bot)
     elif body.do == "replace_bot":
-        seats.replace_bot(table_id, seat, user.id, bot, bot_name(ask, bot))
+        stuck = ask.site.bots.marks(ask.site.tables.get(table_id)).get(seat) == FAILED
+        seats.replace_bot(table_id, seat, user.id, bot, bot_name(ask, bot), stuck)
     elif body.do == "kick":
         seats.kick(table_id, seat, user.id)
     elif body.do == "vote_for_bot":

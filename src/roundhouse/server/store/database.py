@@ -133,10 +133,27 @@ def look_at(url: str, any_version: bool = False) -> Engine:
         if version is None:
             raise StoreError(f"there is nothing in the database {shown(where)}")
         if version > migrations.NEWEST and not any_version:
-            raise NewerSchema(f"version {version} of the schema; this Roundhouse knows {migrations.NEWEST}")
+            raise newer(version)
         if version < migrations.NEWEST and not any_version:
             raise older(where, version)
     return engine
+
+
+def check_start(url: str, may_migrate: bool) -> None:
+    """StoreError if a server could not begin with a database. Looks, and changes nothing."""
+    where, engine = reached(url, read_only=True)
+    with explained(where, engine), engine.connect() as connection:
+        version = found_version(connection)
+        if version is not None and version < migrations.NEWEST and not may_migrate:
+            raise older(where, version)
+        if version is not None and version > migrations.NEWEST:
+            raise newer(version)
+    engine.dispose()
+
+
+def newer(version: int) -> NewerSchema:
+    """What is said of a database of a later day, to whoever knows which one."""
+    return NewerSchema(f"version {version} of the schema; this Roundhouse knows {migrations.NEWEST}")
 
 
 def older(where: URL, version: int) -> StoreError:

@@ -129,16 +129,21 @@ class Seats:
 
         self._change(table_id, seat, back)
 
-    def replace_bot(self, table_id: str, seat: int, user_id: int, bot: str, name: str) -> None:
-        """Put another bot on a bot's seat; anybody at the table may, so that it is never held up.
+    def replace_bot(
+        self, table_id: str, seat: int, user_id: int, bot: str, name: str, stuck: bool = False
+    ) -> None:
+        """Put another bot on a bot's seat; anybody at the table may if that one is stuck.
 
-        It goes by a name of its own, unless it sits in for a person.
+        Else only who plays alone, or for whom it sits in: nobody chooses how well their opponents play. It
+        goes by a name of its own, unless it sits in for a person.
         """
 
         def other(live: LiveTable, chair: SeatRow) -> SeatRow:
             live.member(user_id)
             if chair.kind != BOT:
                 raise Refused(Reason("reason.no_bot_there"))
+            if not (stuck or live.row.house or live.alone(user_id) or chair.user_id == user_id):
+                raise Refused(Reason("reason.bot_plays_on"))
             renamed = chair.user_id is None and bot != chair.bot
             called = free_name(live, chair, name) if renamed else chair.name
             return replace(chair, bot=bot, name=called, invite_nonce=None)

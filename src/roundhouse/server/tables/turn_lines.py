@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 
+from msgspec.structs import replace
+
 from roundhouse.core.message import Event, Message
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables.drawing import targets
@@ -45,27 +47,39 @@ def recent_turns(
     missing = set(range(len(table.seats)))
     fresh = seat != SPECTATOR
     for span in spans(table, line):
-        events = [event for reached in span.reached for event in table.entries[reached - 1].events]
         at = span.reached[-1]
         fresh = fresh and (since is None or at > since)
         if fresh:
+            events = happened(table, span)
             found += [Turn(NOBODY, at, at, text, [], fresh, seat) for seat, text in left(events, words)]
-        if fresh and (ended := closed(events, words)):
-            found.append(Turn(NOBODY, at, at, ended, [], fresh))
+            if ended := closed(events, words):
+                found.append(Turn(NOBODY, at, at, ended, [], fresh))
         fresh = fresh and (since is not None or span.seat != seat)
         if fresh or span.seat in missing:
             missing.discard(span.seat)
-            key = ("turn", seat, words.language, span.reached[0], at)
-            said = cache.get(key)
-            if said is None:  # once, however many look, and however often the turn is told again
-                elements = [marked(table, reached, seat, picture, cache) for reached in span.reached]
-                said = told(events, span.seat, seat, words), list(dict.fromkeys(chain(*elements)))
-                cache[key] = said
-            text, targeted = said  # type: ignore[misc]  # nobody else uses this key
-            found.append(Turn(span.seat, span.reached[0] - 1, at, text, targeted, fresh))
+            found.append(replace(turn(table, span, seat, picture, words, cache), fresh=fresh))
         if not fresh and not missing:
             break
     return found[::-1]
+
+
+def turn(
+    table: Table,
+    span: Span,
+    seat: int,
+    picture: GamePicture,
+    words: Words,
+    cache: dict[tuple[object, ...], object],
+) -> Turn:
+    """What a seat is told of a turn; made once, however many look, and however often it is told again."""
+    first, at = span.reached[0], span.reached[-1]
+    key = ("turn", seat, words.language, first, at)
+    found = cache.get(key)
+    if found is None:
+        elements = chain(*(marked(table, reached, seat, picture, cache) for reached in span.reached))
+        text = told(happened(table, span), span.seat, seat, words)
+        found = cache[key] = Turn(span.seat, first - 1, at, text, list(dict.fromkeys(elements)), fresh=False)
+    return found  # type: ignore[return-value]  # nobody else uses this key
 
 
 def spans(table: Table, line: list[int]) -> Iterator[Span]:
@@ -82,6 +96,11 @@ def spans(table: Table, line: list[int]) -> Iterator[Span]:
         span.reached.insert(0, reached)
     if span is not None:
         yield span
+
+
+def happened(table: Table, span: Span) -> list[Event]:
+    """All that a turn brought about."""
+    return [event for reached in span.reached for event in table.entries[reached - 1].events]
 
 
 def marked(

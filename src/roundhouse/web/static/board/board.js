@@ -1,7 +1,7 @@
 /** The boards of the table, brought up to date with every view. */
 
 import { must } from "../shared/dom.js";
-import { sameQuestion } from "../table/state.js";
+import { sameQuestion } from "../table/question.js";
 import { closeChooser } from "./chooser.js";
 import { setUpDescription } from "./description.js";
 import { setUpGhost } from "./ghost.js";

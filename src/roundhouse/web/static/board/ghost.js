@@ -3,7 +3,7 @@
 import { must, svg, typing } from "../shared/dom.js";
 import { announce } from "../shared/voice.js";
 import { word } from "../shared/words.js";
-import { sameQuestion } from "../table/state.js";
+import { sameQuestion } from "../table/question.js";
 import { fillBar, told } from "./bar.js";
 import { Draft, areLaid } from "./draft.js";
 import { setUpDrag } from "./drag.js";

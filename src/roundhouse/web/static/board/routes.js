@@ -5,7 +5,7 @@ import { seatMark } from "../shared/mark.js";
 import { still } from "../shared/prefs.js";
 import { announce } from "../shared/voice.js";
 import { inFigures, word } from "../shared/words.js";
-import { sameQuestion } from "../table/state.js";
+import { sameQuestion } from "../table/question.js";
 import { middle } from "./frames.js";
 import { embrace } from "./section.js";
 

@@ -6,7 +6,7 @@ import { prefs } from "../shared/prefs.js";
 import { announce, toast } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 import { doing } from "../table/players.js";
-import { sameQuestion } from "../table/state.js";
+import { sameQuestion } from "../table/question.js";
 import { showAnswers } from "./answers.js";
 
 /**

@@ -5,7 +5,7 @@ import { el, must } from "../shared/dom.js";
 import { still } from "../shared/prefs.js";
 import { announce } from "../shared/voice.js";
 import { word } from "../shared/words.js";
-import { sameQuestion } from "../table/state.js";
+import { sameQuestion } from "../table/question.js";
 import { found, light } from "./spotlight.js";
 
 /**

@@ -13,6 +13,7 @@ from roundhouse.core.message import Reason
 from roundhouse.core.state import State
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.quiet_hours import ALWAYS
+from roundhouse.server.tables.redrawing import Shown
 from roundhouse.server.tables.refusals import RULES, Abandoned, Closed, NotYours, Refused, Unplayable
 from roundhouse.server.tables.scene import Scene
 from roundhouse.server.tables.sharing import Shared
@@ -61,6 +62,7 @@ class LiveTable:
         self.cache: dict[tuple[object, ...], object] = {}  # what was said, for the next viewer
         self.scenes: Shared[Scene] = Shared(SCENES)
         self.packed: Shared[bytes] = Shared(PACKED)
+        self.shown: dict[tuple[int, ...], Shown] = {}
         self.reseat(row, seats)
 
     # Keeping up with the store
@@ -70,7 +72,7 @@ class LiveTable:
         self.row = replace(row, seq=self.row.seq) if self.table is not None else replace(row, seq=0)
         self.seats = seats
         self.cache = {}  # names may have changed; whoever still looks keeps the old one
-        self.scenes, self.packed = Shared(SCENES), Shared(PACKED)
+        self.scenes, self.packed, self.shown = Shared(SCENES), Shared(PACKED), {}
         if any(seat.kind == OPEN for seat in seats):
             return
         players = [Seat(seat.name, seat.player) for seat in seats]
@@ -155,7 +157,8 @@ class LiveTable:
             return BASE
         if not self.position_size:
             self.position_size = POSITION * len(msgspec.json.encode(known.state.dump()))
-        svgs = {part.hash: len(part.svg) for one in self.scenes.values() for part in one.parts}
+        drawn = [one.parts for one in self.scenes.values()] + [one.values() for one in self.shown.values()]
+        svgs = {part.hash: len(part.svg) for parts in drawn for part in parts}
         answers = sum(map(len, self.packed.values()))
         entries = known.untold * UNTOLD + (len(known.entries) - known.untold) * ENTRY
         positions = known.positions_ready * self.position_size
@@ -166,13 +169,17 @@ class LiveTable:
         if self.table is not None:
             self.table = self.table.brief()
         self.cache = {}
-        self.scenes, self.packed = Shared(SCENES), Shared(PACKED)
+        self.scenes, self.packed, self.shown = Shared(SCENES), Shared(PACKED), {}
 
     def whole(self) -> Table | None:
         """The game with all that happened; none while seats are open. The table is held."""
         if self.table is not None:
             self.table = self.table.whole()
         return self.table
+
+    def shown_to(self, seats: tuple[int, ...]) -> Shown:
+        """The drawings that went lately to whoever sees with the eyes of these seats. The table is held."""
+        return self.shown.setdefault(seats, Shown())
 
     # Who may do what
 

@@ -87,6 +87,7 @@ class View:
         self.table = live.whole()
         self.cache = live.cache
         self.scenes = live.scenes
+        self.shown = live.shown_to(looker.own or (looker.seat,))
         self.looker = looker
         self.seat, self.at, self.mine = looker.seat, looker.at, looker.mine
         self.clock = None if live.clock is None else clock_shown(live.clock, live.quiet)
@@ -161,7 +162,7 @@ class View:
         shown.money, shown.spent = found.money, found.spent
         shown.left, shown.starts = found.left, found.starts
         shown.done = done_in_turn(self.table, self.then, state, words.say)
-        shown.pictures = [part.show(have) for part in found.parts]
+        shown.pictures = self.shown.show(found.parts, have)
         shown.log = log_lines(self.table, self.then, words, log_from, self.cache)
         shown.since = self.since
         shown.turns = recent_turns(self.table, self.then, self.seat, picture, words, self.cache, self.since)

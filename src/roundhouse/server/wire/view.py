@@ -44,13 +44,23 @@ class Routes(Struct):
     left: int  # how many there are besides
 
 
+Edit = tuple[
+    int, int, list[str]
+]  # from which piece of a drawing to which, and the pieces that stand there now
+
+
 class Picture(Struct):
-    """A part of the picture; without the drawing, if the page has that already."""
+    """A part of the picture; without the drawing, if the page has that already.
+
+    Of a drawing that differs little from one that the page has, only what is different comes.
+    """
 
     name: str
     title: str  # none for the part that shows nothing itself
     hash: str
     svg: str | UnsetType = UNSET
+    base: str | UnsetType = UNSET  # the drawing that it differs from
+    edits: list[Edit] | UnsetType = UNSET  # of the pieces into which `<g` cuts it
 
 
 class Number(Struct):

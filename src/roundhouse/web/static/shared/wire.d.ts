@@ -379,6 +379,8 @@ export interface Picture {
   title: string;
   hash: string;
   svg?: string;
+  base?: string;
+  edits?: [number, number, string[]][];
 }
 
 /** A number that is always in sight beside a player's name. */

@@ -4,6 +4,7 @@ import { Refused, complain, freshKey, inFull, renewed } from "../shared/net.js";
 import { prefs } from "../shared/prefs.js";
 import { toast } from "../shared/voice.js";
 import { word } from "../shared/words.js";
+import { Drawings } from "./drawings.js";
 import { Requests } from "./requests.js";
 
 /**
@@ -24,8 +25,7 @@ export class TableState {
     this.staged = null;
     /** Whether the question waits until one has seen, turn by turn, what others did. */
     this.held = false;
-    /** @type {Map<string, string>} */
-    this.drawings = new Map();
+    this.drawings = new Drawings();
     this.busy = false;
     /** The entry at which the change was asked for that is under way. */
     this.changing = -1;
@@ -115,14 +115,7 @@ export class TableState {
    */
   keep(view) {
     view.line = inFull(view.line);
-    for (const picture of view.pictures) {
-      if (picture.svg !== undefined) this.drawings.set(picture.hash, picture.svg);
-      else picture.svg = this.drawings.get(picture.hash);
-    }
-    if (this.drawings.size > 60) {
-      const needed = new Set([...this.live.pictures, ...this.drawn.pictures, ...view.pictures].map((picture) => picture.hash));
-      for (const hash of this.drawings.keys()) if (!needed.has(hash)) this.drawings.delete(hash);
-    }
+    this.drawings.keep(view.pictures, [...this.live.pictures, ...this.drawn.pictures]);
   }
 
   /** @param {View} view */

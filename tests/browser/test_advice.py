@@ -97,6 +97,10 @@ def test_a_hint_can_be_closed_and_fits_a_phone(visitor: NewVisitor) -> None:
     page.keyboard.press("c")
     page.keyboard.press("i")  # whoever asks by the keyboard finds it there
     expect(page.locator("#way-0")).to_be_focused()
+    page.keyboard.press("Tab")  # to what plays that way, not the next one
+    expect(page.locator(":focus")).to_have_attribute("aria-describedby", "way-0")
+    expect(page.locator(":focus")).to_have_accessible_name(re.compile("^Play"))
+    page.keyboard.press("Shift+Tab")
     assert not somebody.overflows()
     expect(page.locator("#ways-out .choice")).to_be_in_viewport(ratio=1)
     somebody.shot("hint-phone")

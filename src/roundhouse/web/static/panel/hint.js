@@ -100,7 +100,7 @@ export function setUpHint(table, play) {
       shown.set(way, steps);
       const choice = table.inPast ? undefined : routeOf(table.view, way) ?? table.view.choices.find((one) => one.move === way.moves[0]);
       const [what, ...why] = reasons(way);
-      return el("li", { class: "way", onfocusin: () => choose(way) }, what, choice && plays(way, choice, steps.id), steps, ...why); // the figures and the buttons before the long words
+      return el("li", { class: "way", onfocusin: () => choose(way) }, what, steps, choice && plays(way, choice, steps.id), ...why); // the keyboard comes from the steps to their own buttons
     });
     const whose = found.seat === table.view.seat ? "" : table.nameOf(found.seat);
     box.replaceChildren(head(clear, whose), items.length ? el("ol", { class: "ways" }, ...items) : el("p", {}, word("hint_none")));

@@ -27,6 +27,30 @@ COUNT = """() => {
   };
 }"""
 
+# Stops every piece that is set moving from now on just before it is there.
+STOP = """() => {
+  window.stopped = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const motion = animate.apply(this, how);
+    motion.pause();
+    motion.currentTime = how[1].duration * 0.999;
+    window.stopped.push(motion);
+    return motion;
+  };
+}"""
+# How many pixels each piece that travels is away from where it stands in the drawing, unseen so far.
+AWAY = """() => {
+  const middle = one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const waiting = [...document.querySelectorAll("[data-piece]")]
+    .filter(one => getComputedStyle(one).visibility === "hidden").map(middle);
+  return [...document.querySelectorAll(".moving")].map(middle)
+    .map(([x, y]) => Math.min(...waiting.map(([ox, oy]) => Math.hypot(ox - x, oy - y))));
+}"""
+
 
 def framed(one: Visitor) -> set[int]:
     """The seats whose signs are on the board."""
@@ -160,3 +184,20 @@ def test_the_board_shows_turns_of_others_at_the_pace_that_one_likes(visitor: New
     page.reload()
     one.ready()
     assert page.locator("select[data-pref=pace]").input_value() == "breath"
+
+
+def test_a_piece_travels_over_the_drawing_to_where_it_stands_in_it(visitor: NewVisitor) -> None:
+    one = visitor()
+    page = one.open_table("me", "here", game=SHORT, seed="4")
+    one.wait_for_turn()
+    page.evaluate(STOP)
+    moving = page.locator(".canvas > .moving")
+    while not moving.count():  # the first things that are asked move nothing
+        one.play_first()
+    away = page.evaluate(AWAY)
+    assert away
+    assert max(away) < 1.5
+    page.evaluate("window.stopped.forEach(motion => motion.finish())")
+    expect(moving).to_have_count(0)
+    hidden = "[...document.querySelectorAll('[data-piece]')].filter(one => one.style.visibility).length"
+    assert page.evaluate(hidden) == 0

@@ -1,20 +1,23 @@
 /**
  * Pieces on their way: what stands elsewhere in the new drawing travels there, what is new appears, what is gone goes
- * along the things that the turn was about. The drawing itself is in place at once; only what is seen of it is late.
+ * along the things that the turn was about. The drawing itself is in place at once; what moves is a copy that lies over
+ * it in a layer of its own: within the drawing, every frame of its way would have all of it laid out and painted anew.
  */
 
-import { svg } from "../shared/dom.js";
+import { el, svg } from "../shared/dom.js";
 import { still } from "../shared/prefs.js";
 import { parts } from "./parts.js";
 
 /**
  * @import { Turn, View } from "../shared/wire.js"
- * @typedef {{piece: SVGGraphicsElement, kind: string, part: string, x: number, y: number, within: string, matrix: DOMMatrix}} Stand
+ * @typedef {{piece: SVGGraphicsElement, kind: string, part: string, x: number, y: number, width: number, height: number, within: string, matrix: DOMMatrix}} Stand
  */
 
 const TRAVEL = 400; // milliseconds
 const FURTHER = 500; // along several things
 const MOST = 40; // pieces on their way; if more have changed it is another board
+const EDGE = 6; // pixels around a piece for what its lines need
+const INHERITED = ["color", "fill", "stroke", "stroke-width", "font-family", "font-size", "font-weight", "text-anchor"];
 const SAME = 2; // pixels within which a piece stands where it stood
 
 /**
@@ -53,7 +56,7 @@ function standing(names) {
       if (!box.width || !at) continue;
       const within = piece.parentElement?.closest(".pick")?.id ?? "";
       found.push({ piece, kind: piece.dataset.piece ?? "", part, within, matrix: base.multiply(at),
-        x: box.left + box.width / 2 - corner.left, y: box.top + box.height / 2 - corner.top });
+        x: box.left + box.width / 2 - corner.left, y: box.top + box.height / 2 - corner.top, width: box.width, height: box.height });
     }
   }
   return found;
@@ -97,40 +100,62 @@ function takeNearest(gone, stand) {
 }
 
 /**
+ * A copy of a piece that lies over its drawing.
+ * @param {Stand} stand
+ */
+function lifted({ piece, part, x, y, width, height, matrix }) {
+  const picture = parts.get(part)?.picture;
+  const canvas = picture?.parentElement;
+  const screen = picture instanceof SVGSVGElement ? picture.getScreenCTM() : null;
+  if (!picture || !canvas || !screen) return null;
+  const [corner, below] = [picture.getBoundingClientRect(), canvas.getBoundingClientRect()];
+  const [left, top] = [corner.left + x - width / 2 - EDGE, corner.top + y - height / 2 - EDGE];
+  const { a, b, c, d, e, f } = screen.multiply(matrix);
+  const copy = /** @type {SVGElement} */ (piece.cloneNode(true));
+  for (const named of [copy, ...copy.querySelectorAll("[id]")]) named.removeAttribute("id");
+  copy.removeAttribute("data-piece");
+  const around = svg("g", { transform: `matrix(${a} ${b} ${c} ${d} ${e - left} ${f - top})` }, copy);
+  const style = piece.parentElement?.isConnected ? getComputedStyle(piece.parentElement) : null;
+  for (const name of style ? INHERITED : []) around.style.setProperty(name, style?.getPropertyValue(name) ?? "");
+  const layer = el("div", { class: "moving", "aria-hidden": "true" }, svg("svg", { class: picture.getAttribute("class") ?? "" }, around));
+  const place = { left: left - below.left + canvas.scrollLeft, top: top - below.top, width: width + 2 * EDGE, height: height + 2 * EDGE };
+  for (const [name, value] of Object.entries(place)) layer.style.setProperty(name, `${value}px`);
+  canvas.append(layer);
+  return layer;
+}
+
+/**
  * @param {Stand} stand
  * @param {Stand | undefined} old where it comes from; nothing if it is new
  */
 function arrive(stand, old) {
-  if (!old) {
-    stand.piece.animate([{ opacity: 0, scale: 0.3 }, { opacity: 1, scale: 1 }], { duration: TRAVEL, easing: "ease-out" });
-    return;
-  }
-  const [from, to] = [onScreen(old), onScreen(stand)];
-  const scale = stand.piece.getScreenCTM()?.a || 1;
-  const way = `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`;
-  stand.piece.animate([{ translate: way }, { translate: "0px 0px" }], { duration: TRAVEL, easing: "ease-in-out" });
+  const layer = lifted(stand);
+  if (!layer) return;
+  const [from, to] = [old && onScreen(old), onScreen(stand)];
+  const motion = from
+    ? layer.animate([{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0px 0px" }], { duration: TRAVEL, easing: "ease-in-out" })
+    : layer.animate([{ opacity: 0, scale: 0.3 }, { opacity: 1, scale: 1 }], { duration: TRAVEL, easing: "ease-out" });
+  stand.piece.style.visibility = "hidden";
+  motion.finished.finally(() => {
+    stand.piece.style.visibility = "";
+    layer.remove();
+  });
 }
 
 /**
- * A piece that is nowhere any more: a copy of it goes along the things that came after its own in the turn, and fades.
+ * A piece that is nowhere any more goes along the things that came after its own in the turn, and fades.
  * @param {Stand} stand
  * @param {Turn[]} turns
  */
 function leave(stand, turns) {
-  const picture = parts.get(stand.part)?.picture;
-  if (!(picture instanceof SVGSVGElement)) return;
-  const { a, b, c, d, e, f } = stand.matrix;
-  const copy = /** @type {SVGElement} */ (stand.piece.cloneNode(true));
-  copy.removeAttribute("data-piece");
-  const placed = svg("g", { class: "leaving", "aria-hidden": "true", transform: `matrix(${a} ${b} ${c} ${d} ${e} ${f})` }, copy);
-  picture.append(placed);
+  const layer = lifted(stand);
+  if (!layer) return;
   const from = onScreen(stand);
-  const scale = (picture.getScreenCTM()?.a ?? 1) * a || 1;
-  const stops = wayOf(stand, turns).map((stop) => `${(stop.x - from.x) / scale}px ${(stop.y - from.y) / scale}px`);
+  const stops = wayOf(stand, turns).map((stop) => `${stop.x - from.x}px ${stop.y - from.y}px`);
   const steps = ["0px 0px", ...stops].map((translate) => ({ translate, opacity: 1 }));
   const end = { ...steps[steps.length - 1], opacity: 0 };
-  const motion = copy.animate([...steps, end], { duration: stops.length ? FURTHER : TRAVEL, fill: "forwards" });
-  motion.finished.finally(() => placed.remove());
+  const motion = layer.animate([...steps, end], { duration: stops.length ? FURTHER : TRAVEL, fill: "forwards" });
+  motion.finished.finally(() => layer.remove());
 }
 
 /**

@@ -12,7 +12,7 @@ const MARKS = ["can", "chosen", "hinted", "wanted", "route-end"];
  */
 export function patch(shown, old, fresh) {
   if (!alike(old, fresh) || ["viewBox", "class"].some((name) => old.getAttribute(name) !== fresh.getAttribute(name))) return false;
-  for (const extra of [...shown.children].slice(old.children.length)) if (!extra.matches(".leaving")) extra.remove(); // frames and outlines
+  for (const extra of [...shown.children].slice(old.children.length)) extra.remove(); // frames and outlines
   for (const marked of shown.querySelectorAll(MARKS.map((mark) => `.${mark}`).join())) marked.classList.remove(...MARKS);
   bring(shown, old, fresh);
   return true;

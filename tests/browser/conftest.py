@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from browsing import FLAGS, Server, Visitor, chromium_path
+from browsing import FLAGS, SEED, Server, Visitor, chromium_path
 from catalogues import compile_all
 
 NewVisitor = Callable[..., Visitor]
@@ -30,6 +30,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture(autouse=True)
+def same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games are dealt and played alike also at a server of the test's own process."""
+    monkeypatch.setattr("roundhouse.server.tables.create.randbits", lambda bits: SEED)
+    monkeypatch.setattr(
+        "roundhouse.server.thinking.bots.seed_for", lambda table, sequence, seat: 4 * sequence + seat
+    )
 
 
 @pytest.fixture

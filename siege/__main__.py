@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -18,6 +19,7 @@ from siege.tally import Tally, show
 
 def main() -> None:
     wanted = arguments()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # with all that was started
     progress, tallies = Console(stderr=True), []
 
     def tell(tally: Tally) -> None:

@@ -32,9 +32,11 @@ def test_the_same_seed_asks_the_same() -> None:
 
 
 def test_fuzzed_requests_are_answered(tmp_path: Path) -> None:
-    tally = fuzz(tmp_path, SEED, 240)
+    told: list[int] = []
+    tally = fuzz(tmp_path, SEED, 240, lambda so_far: told.append(so_far.tried))
     assert tally.tried == 240
     assert tally.failed == []
+    assert told == sorted(told) != []
     assert {"2xx", "4xx"} <= {*tally.found}
 
 

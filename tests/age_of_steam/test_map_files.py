@@ -59,6 +59,8 @@ from roundhouse.games.age_of_steam.rules.components import (
     WHITE,
     Map,
 )
+from roundhouse.games.age_of_steam.rules.layouts import OPPOSITE, SIDES
+from roundhouse.games.age_of_steam.rules.moves import cell_name
 from roundhouse.games.registry import open_game
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "maps.md"
@@ -265,6 +267,32 @@ def test_drawn_rivers_are_exactly_the_river_hexes(name: str) -> None:
     map = BY_NAME[name]
     drawn = [hex for hex in range(len(map.column)) if map.river_sides[hex]]
     assert drawn == [hex for hex in range(len(map.column)) if map.terrain[hex] == RIVER]
+
+
+UNDRAWN = [name for name in SHIPPED_MAPS if "\nrivers = [" not in map_file(name).read_text(encoding="utf-8")]
+
+
+def goes_on(map: Map, hex: int, side: int) -> bool:
+    """Whether a river that leaves a hex there comes to a stop, to water, off the map or to more of itself."""
+    other = map.near[hex * SIDES + side]
+    if other < 0 or map.stop[other] >= 0:
+        return True
+    return bool(map.river_sides[other] >> OPPOSITE[side] & 1)
+
+
+@pytest.mark.parametrize("name", UNDRAWN)
+def test_rivers_end_on_open_ground_only_where_nothing_else_lies_ahead(name: str) -> None:
+    map = BY_NAME[name]
+    for hex, mask in enumerate(map.river_sides):
+        sides = [side for side in range(SIDES) if mask >> side & 1]
+        assert len(sides) in (0, 2), cell_name(map.cell[hex])
+        for side, other in [sides, sides[::-1]] if sides else []:
+            if goes_on(map, hex, side):
+                continue
+            ahead = [(OPPOSITE[other] + turn) % SIDES for turn in (-1, 0, 1)]
+            stops = [n for n in (map.near[hex * SIDES + one] for one in ahead) if n >= 0 and map.stop[n] >= 0]
+            assert side == OPPOSITE[other], cell_name(map.cell[hex])
+            assert not stops, cell_name(map.cell[hex])
 
 
 @pytest.mark.parametrize("name", SHIPPED_MAPS)

@@ -121,6 +121,16 @@ def test_what_the_engine_plays_and_writes_down_it_reads_back(map: str, players: 
     assert found["valid"], found["says"]
 
 
+@pytest.mark.parametrize(("number", "valid"), [(0, True), (1, False)])
+def test_an_empty_plant_may_be_recorded_and_nothing_comes_out_of_it(number: int, valid: bool) -> None:
+    before, rest = record("sweden", 4, 0).split("    - [settle", 1)
+    assert "incinerate" not in before
+    found = verdict(f"{before}    - [incinerate, A, {number}]\n    - [settle{rest}", "x1")
+    assert found["valid"] is valid, found["says"]
+    if not valid:
+        assert "recorded 1, by the rules 0" in str(found["says"])
+
+
 # The command
 
 

@@ -102,3 +102,14 @@ def test_redirect_cost_is_three_in_the_edition_of_2020() -> None:
         begin(state, "build", order=[0])
         state.play(lay_code(state, (9, 5), [(0, 2)]))
         assert state.cash[0] == 10 - price
+
+
+def test_cyprus_in_the_edition_of_2020_ground_and_redirections_cost_three_and_towns_as_ever() -> None:
+    state = table("cyprus", variant="other")
+    for seat, role in enumerate((UN, GREECE, TURKEY)):
+        roles_of(state).remember(state, seat, role + 1)
+    m = state.m
+    assert {m.price[hex] for hex in range(len(m.cell)) if m.stop[hex] < 0} == {3}
+    assert (m.redirect, m.town_base, m.town_exit, m.replace_town) == (3, 1, 1, 3)
+    usual = table("cyprus").m
+    assert (usual.redirect, {usual.price[hex] for hex in range(len(m.cell)) if m.stop[hex] < 0}) == (2, {2})

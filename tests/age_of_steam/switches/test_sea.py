@@ -107,6 +107,19 @@ def test_ferry_step_goes_once_in_a_move_without_engine_and_income() -> None:
     assert DONE not in state.legal() or state.decision.name != "Carry"
 
 
+def test_ferry_step_is_free_again_in_the_second_move_of_the_turn() -> None:
+    state = table("scandinavia")
+    cubes(state, "Stockholm", "red")
+    cubes(state, "Oslo", "red")
+    begin(state, "move", order=[0], actions={0: "ferry"})
+    for city in ("Stockholm", "Oslo"):
+        while state.seat != 0:
+            play(state, "skip")
+        state.play(deliver_code(state, city, "red"))
+        play(state, "to M9")
+    assert (state.income[0], goods(state, "Stockholm"), goods(state, "Oslo")) == (0, "", "")
+
+
 def test_ferry_step_not_from_a_town_on_the_coast() -> None:
     state = table("scandinavia")
     assert not state.cities >> stop(state, "Visby") & 1

@@ -34,10 +34,15 @@ class Random:
         if seed < 0 or seed >> SEED_BITS:
             raise ValueError(f"a seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {seed}")
         # Words of the machine where this is compiled: none of the sums below outgrows them.
-        self.a: i64 = seed & WORD
-        self.b: i64 = (seed >> 32) & WORD
-        self.c: i64 = (seed >> 64) & WORD
-        self.d: i64 = (seed >> 96) & WORD
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
+        self.d: i64 = 0
+        if seed:
+            self.a = seed & WORD
+            self.b = (seed >> 32) & WORD
+            self.c = (seed >> 64) & WORD
+            self.d = (seed >> 96) & WORD
         for _ in range(warm_up):
             self.word()
 

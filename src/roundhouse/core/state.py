@@ -193,17 +193,20 @@ class State:
 
     def answer(self, move: int) -> None:
         """Carry out the answer to the open question alone: what follows from it waits on the agenda."""
-        cast("Decision[State]", self.agenda.pop()).play(self, move)
+        agenda = cast("list[Decision[State]]", self.agenda)
+        agenda.pop().play(self, move)
 
     def settle(self) -> None:
         """Run down the agenda to the next open question, and lay its answers ready."""
         agenda = cast("list[Decision[State]]", self.agenda)
         while agenda:
-            moves = agenda[-1].legal(self)
+            entry = agenda[-1]
+            moves = entry.legal(self)
             if moves:
                 self.moves = moves
                 return
-            agenda.pop().run(self)
+            agenda.pop()
+            entry.run(self)
         self.moves = []
 
     def ask(self) -> None:

@@ -71,6 +71,8 @@ class Demand:
         network = state.links()
         owners = open_owners(state, seat)
         for stop in range(m.stops):
+            if not network.beside[stop]:
+                continue
             for here in range(stop * SIDES, stop * SIDES + SIDES):
                 end = network.to[here]
                 if end >= 0 and owners >> network.owner[here] + 1 & 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roundhouse.core.lists import includes
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision
 from roundhouse.games.age_of_steam.rules.components import (
@@ -37,7 +38,8 @@ class SelectAction(Decision[State]):
         action = state.action[:]
         action[seat] = chosen
         state.action = action
-        state.tell("selects", seat, {"action": Message("action." + ACTION_NAMES[chosen])})
+        if state.log is not None:
+            state.tell("selects", seat, {"action": Message("action." + ACTION_NAMES[chosen])})
         if chosen == LOCOMOTIVE and state.m.locomotive_raises and state.engine[seat] < state.m.most_engine:
             state.engine[seat] += 1
         if chosen == TURN_ORDER and (state.m.order_mode == ALTERNATE or state.m.order_next):
@@ -89,7 +91,7 @@ def open_action(state: State, action: int) -> bool:
     """Whether an action can still be taken."""
     if not state.m.actions >> action & 1 or state.used_actions >> action & 1:
         return False
-    return action not in state.action
+    return not includes(state.action, action)
 
 
 def forget_actions(state: State) -> None:

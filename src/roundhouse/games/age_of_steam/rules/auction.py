@@ -41,7 +41,8 @@ def finish_auction(state: State) -> None:
     winner = state.bidders[0]
     paid = state.bids[winner]
     state.cash[winner] -= paid
-    state.tell("wins", winner, {"paid": paid})
+    if state.log is not None:
+        state.tell("wins", winner, {"paid": paid})
     state.order = [winner, *reversed(state.dropped)]
     state.bidders = []
 
@@ -106,7 +107,8 @@ class Bid(Decision[State]):
             bids[self.seat] = move - BID
             state.bids = bids
             state.high = self.seat
-            state.tell("bid", self.seat, {"amount": move - BID})
+            if state.log is not None:
+                state.tell("bid", self.seat, {"amount": move - BID})
         next_bidder(state, state.bidders.index(self.seat))
 
     def drop(self, state: State) -> None:
@@ -115,7 +117,8 @@ class Bid(Decision[State]):
         place = len(state.bidders)
         paid = payment(len(state.order), place, state.bids[seat])
         state.cash[seat] -= paid
-        state.tell("drops", seat, {"place": place, "paid": paid})
+        if state.log is not None:
+            state.tell("drops", seat, {"place": place, "paid": paid})
         position = state.bidders.index(seat)
         state.bidders = [other for other in state.bidders if other != seat]
         state.dropped = [*state.dropped, seat]

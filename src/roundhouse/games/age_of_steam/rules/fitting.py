@@ -108,9 +108,11 @@ def usual_layouts(state: State, ground: Ground, hex: int) -> list[int]:
             inside = inside * FREEDOMS + ground.freedom(hex, line)
     key = (inside * (LAYOUTS + 1) + layout + 1) * SURROUNDINGS + around  # -1 is a town without track
     known = state.edition.fits
-    if key not in known:
-        known[key] = find_layouts(state, ground, hex)
-    return known[key]
+    found = known.get(key)
+    if found is None:
+        found = find_layouts(state, ground, hex)
+        known[key] = found
+    return found
 
 
 def find_layouts(state: State, ground: Ground, hex: int) -> list[int]:

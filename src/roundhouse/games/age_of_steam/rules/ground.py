@@ -62,13 +62,19 @@ class Ground:
         if m.contiguous or m.first_from:
             self._look_at_own()
         else:
+            layout, track, stop_hex = state.layout, state.track, m.stop_hex
+            mine: i64 = seat + 1
             for stop in range(m.stops):
-                hex = m.stop_hex[stop]
-                if state.layout[hex] < 0:
+                hex: i64 = stop_hex[stop]
+                if layout[hex] < 0:
                     continue  # a city, or a town without track
-                for place in range(hex * SIDES, hex * SIDES + SIDES):
-                    if state.track[place] >> OWNER == seat + 1:
+                place: i64 = hex * SIDES
+                last = place + SIDES
+                while place < last:
+                    if track[place] >> OWNER == mine:
                         self.towns |= 1 << stop
+                        break
+                    place += 1
             if m.linked:
                 for link in range(len(state.link_owner)):
                     if state.link_owner[link] == seat:

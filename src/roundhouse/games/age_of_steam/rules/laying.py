@@ -13,6 +13,7 @@ from roundhouse.games.age_of_steam.rules.layouts import (
     IS_CROSSING,
     LINE_BETWEEN,
     LINE_SIDES,
+    MOST_EXITS,
     SECOND_SIDE,
     SIDES,
     TEXTS,
@@ -79,6 +80,17 @@ def usual_price(state: State, hex: int, layout: int) -> int:
     if old < FIRST_PAIR and layout >= FIRST_PAIR:
         return m.replace_crossing if IS_CROSSING[layout] else state.edition.beside_price
     return m.redirect
+
+
+def dearest_price(state: State, hex: int) -> int:
+    """The most that a tile for a hex can cost by the base rules."""
+    m = state.m
+    old = state.layout[hex]
+    if m.stop[hex] >= 0:
+        return m.replace_town if old >= 0 else m.town_base + m.town_exit * MOST_EXITS
+    if old < 0:
+        return m.price[hex] + max(m.crossing_more, m.beside_more)
+    return max(m.replace_crossing, state.edition.beside_price, m.redirect)
 
 
 def price(state: State, hex: int, layout: int) -> int:

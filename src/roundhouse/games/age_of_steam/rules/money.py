@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.ownership import loose_ends
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switch import PHASE
-from roundhouse.games.age_of_steam.rules.track import inner_of, line_to, owner_of
+from roundhouse.games.age_of_steam.rules.track import OWNER, inner_of, line_to
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def collect(state: State) -> None:
     """VI: everybody gets the income in cash."""
     for seat in state.order:
-        state.cash[seat] += state.income[seat]
-        state.tell("income", seat, {"money": state.income[seat]})
+        state.cash[seat] = state.cash[seat] + state.income[seat]  # compiled, `+=` would add objects
+        if state.log is not None:
+            state.tell("income", seat, {"money": state.income[seat]})
 
 
 def expenses(state: State, seat: int) -> int:
@@ -26,7 +32,8 @@ def pay(state: State) -> None:
     """VII: what cannot be paid lowers the income; below 0 a player is out (R-INC-2, R-INC-3)."""
     for seat in state.order:
         due = expenses(state, seat)
-        state.tell("expenses", seat, {"money": due})
+        if state.log is not None:
+            state.tell("expenses", seat, {"money": due})
         charge(state, seat, due)
     state.order = [seat for seat in state.order if state.alive[seat]]
 
@@ -35,11 +42,12 @@ def charge(state: State, seat: int, due: int) -> None:
     """A player pays what there is, and the income for the rest (R-INC-2)."""
     short = due - state.cash[seat]
     if short <= 0:
-        state.cash[seat] -= due
+        state.cash[seat] = state.cash[seat] - due
         return
     state.cash[seat] = 0
     state.income[seat] -= short
-    state.tell("short", seat, {"short": short, "income": state.income[seat]})
+    if state.log is not None:
+        state.tell("short", seat, {"short": short, "income": state.income[seat]})
     if state.income[seat] < 0:
         eliminate(state, seat)
 
@@ -51,12 +59,16 @@ def eliminate(state: State, seat: int) -> None:
     alive[seat] = 0
     state.alive = alive
     track = state.track[:]
-    for hex in range(len(state.layout)):
-        if state.layout[hex] < 0:
-            continue
-        for place in range(hex * SIDES, hex * SIDES + SIDES):
-            if track[place] >= 0 and owner_of(track[place]) == seat:
+    mine: i64 = seat + 1
+    place: i64 = 0  # of the hex that is looked at
+    for layout in state.layout:
+        end = place + SIDES
+        if layout < 0:
+            place = end
+        while place < end:
+            if track[place] >> OWNER == mine:  # owner_of
                 track[place] = line_to(inner_of(track[place]), NOBODY)
+            place += 1
     state.track = track
     state.link_owner = [NOBODY if owner == seat else owner for owner in state.link_owner]
     state.network = None

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from roundhouse.core.lists import includes
 from roundhouse.games.age_of_steam.rules.fitting import first_layouts, usual_layouts
 from roundhouse.games.age_of_steam.rules.ground import Ground
-from roundhouse.games.age_of_steam.rules.laying import in_stock, list_price, price
+from roundhouse.games.age_of_steam.rules.laying import dearest_price, in_stock, list_price, price
 from roundhouse.games.age_of_steam.rules.layouts import EVEN_TOWNS, FIRST_TOWN
 from roundhouse.games.age_of_steam.rules.sites import sites
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switch import PRICE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class Shortage:
@@ -35,6 +40,10 @@ class Shortage:
                 else:
                     self.towns |= 1 << layout - FIRST_TOWN
 
+    def is_none(self) -> bool:
+        """Whether nothing is short."""
+        return not self.lines and not self.towns
+
     def holds(self, layout: int) -> bool:
         """Whether a layout is short."""
         if layout < FIRST_TOWN:
@@ -48,7 +57,7 @@ def lays(state: State, seat: int) -> list[int]:
     if state.tiles_left <= 0:
         return found
     m = state.m
-    cash = state.cash[seat]
+    cash: i64 = state.cash[seat]
     short = Shortage(state)
     ground = Ground(state, seat)
     plain = not m.engineer_saves and not m.points & PRICE
@@ -57,18 +66,18 @@ def lays(state: State, seat: int) -> list[int]:
             add_closely(found, state, ground, hex, cash, short)
         return found
     begun = state.laid[seat] != 0
-    rows = sites(state, ground)
-    for hex in range(len(rows)):
-        site = rows[hex]
+    at: i64 = -1
+    for site in sites(state, ground):
+        at += 1
         if site is None:
-            if not includes(state.built, hex):
-                add_closely(found, state, ground, hex, cash, short)
+            if not includes(state.built, at):
+                add_closely(found, state, ground, at, cash, short)
         elif site.most >= 0:
-            moves = (site.moves if begun else site.first_moves)[min(cash, site.most)]
+            moves = (site.moves if begun else site.first_moves)[cash if cash < site.most else site.most]
             if not site.lines & short.lines and not site.towns & short.towns:
                 found += moves
                 continue
-            base = state.codes.laying(m.cell[hex], 0)
+            base = state.codes.laying(m.cell[at], 0)
             for move in moves:
                 if not short.holds(move - base):
                     found.append(move)
@@ -81,8 +90,13 @@ def add_closely(found: list[int], state: State, ground: Ground, hex: int, cash: 
     layouts = usual_layouts(state, ground, hex) if begun else first_layouts(state, ground, hex)
     if not layouts:
         return
-    base = state.codes.laying(state.m.cell[hex], 0)
-    half = state.m.engineer_saves != 0
+    m = state.m
+    base = state.codes.laying(m.cell[hex], 0)
+    half = m.engineer_saves != 0
+    if not half and not m.points & PRICE and cash >= dearest_price(state, hex) and short.is_none():
+        for layout in layouts:
+            found.append(base + layout)
+        return
     for layout in layouts:
         cost = price(state, hex, layout) if half else list_price(state, hex, layout)
         if cost <= cash and (not short.holds(layout) or in_stock(state, hex, layout)):

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.components import Map
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.track import (
+    OWNER,
     far_end,
     inner_of,
     is_loose,
     line_to,
-    owner_of,
     section,
 )
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def paint(m: Map, track: list[int], place: int, owner: int) -> None:
@@ -29,14 +34,17 @@ def loose_ends(state: State, seat: int) -> list[int]:
     """The places where the unfinished sections of a player end."""
     m = state.m
     track = state.track
-    layout = state.layout
     found: list[int] = []
-    for hex in range(len(layout)):
-        if layout[hex] < 0:
-            continue
-        for place in range(hex * SIDES, hex * SIDES + SIDES):
-            if owner_of(track[place]) == seat and is_loose(m, track, state.cities, place):
+    mine: i64 = seat + 1
+    place: i64 = 0  # of the hex that is looked at
+    for layout in state.layout:
+        end = place + SIDES
+        if layout < 0:
+            place = end
+        while place < end:
+            if track[place] >> OWNER == mine and is_loose(m, track, state.cities, place):  # owner_of
                 found.append(place)
+            place += 1
     return found
 
 

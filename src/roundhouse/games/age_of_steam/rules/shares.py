@@ -25,10 +25,11 @@ class IssueShares(Decision[State]):
         shares = move - ISSUE
         state.shares[self.seat] += shares
         state.cash[self.seat] += shares * state.m.share_price
-        if shares:
-            state.tell("shares", self.seat, {"shares": shares, "money": shares * state.m.share_price})
-        else:
-            state.tell("no_shares", self.seat)
+        if state.log is not None:
+            if shares:
+                state.tell("shares", self.seat, {"shares": shares, "money": shares * state.m.share_price})
+            else:
+                state.tell("no_shares", self.seat)
 
     def reason(self, state: State, move: int) -> Reason:
         if ISSUE <= move <= ISSUE + MOST_SHARES:

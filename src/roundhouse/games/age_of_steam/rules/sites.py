@@ -7,7 +7,7 @@ edition, and every position only remembers which site each hex is.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.games.age_of_steam.rules.fitting import city_sides, may_be_first, usual_layouts
 from roundhouse.games.age_of_steam.rules.ground import Ground
@@ -15,6 +15,9 @@ from roundhouse.games.age_of_steam.rules.laying import list_price
 from roundhouse.games.age_of_steam.rules.layouts import FIRST_PAIR, FIRST_TOWN, SIDES
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.track import city_beyond, goes_on
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class Site:
@@ -30,7 +33,7 @@ class Site:
                 self.lines |= 1 << layout
             else:
                 self.towns |= 1 << layout - FIRST_TOWN
-        self.most = -1  # what the dearest of them costs; -1 if none fits
+        self.most: i64 = -1  # what the dearest of them costs; -1 if none fits
         self.moves: list[list[int]] = []  # by the money that there is, from 0 to `most`
         self.first_moves: list[list[int]] = []  # those that may be a player's very first tile
 
@@ -78,7 +81,7 @@ class Sites:
             if near[place] >= 0:
                 rows[near[place]] = self.site(state, ground, near[place])
 
-    def site(self, state: State, ground: Ground, hex: int) -> Site | None:
+    def site(self, state: State, ground: Ground, hex: i64) -> Site | None:
         """The site that a hex is now."""
         m = state.m
         stop = m.stop[hex]
@@ -88,17 +91,23 @@ class Sites:
             return BARREN
         if stop >= 0 and m.linked >> stop & 1:
             return None  # links without track may lead to the town
-        for place in range(hex * SIDES, hex * SIDES + SIDES):
-            entry = m.across[place]
-            if entry >= 0 and state.track[entry] >= 0:
+        across, track = m.across, state.track
+        place: i64 = hex * SIDES
+        last = place + SIDES
+        while place < last:
+            entry: i64 = across[place]
+            place += 1
+            if entry >= 0 and track[entry] >= 0:
                 return None
         sides = city_sides(state, ground, hex)
         if not sides:
             return BARREN
         key = hex << SIDES | sides
-        if key not in self.known:
-            self.known[key] = survey_site(state, ground, hex, sides)
-        return self.known[key]
+        found = self.known.get(key)
+        if found is None:
+            found = survey_site(state, ground, hex, sides)
+            self.known[key] = found
+        return found
 
 
 def sites(state: State, ground: Ground) -> list[Site | None]:

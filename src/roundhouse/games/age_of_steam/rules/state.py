@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.game import Game
-from roundhouse.core.lists import replaced
+from roundhouse.core.lists import raised, replaced, total
 from roundhouse.core.score import ScoreSheet
 from roundhouse.core.state import NOBODY
 from roundhouse.core.state import State as CoreState
@@ -285,27 +285,23 @@ class State(CoreState):
 
     def draw(self) -> int:
         """A cube from the bag, or NO_COLOUR if it is empty."""
-        bag = self.bag[:]
-        left = 0
-        for number in bag:
-            left += number
+        left = total(self.bag)
         if not left:
             return NO_COLOUR
         pick = self.chance().below(left)
         self.reveals += 1
         colour = 0
-        while pick >= bag[colour]:
-            pick -= bag[colour]
+        for number in self.bag:
+            if pick < number:
+                break
+            pick -= number
             colour += 1
-        bag[colour] -= 1
-        self.bag = bag
+        self.bag = raised(self.bag, colour, -1)
         return colour
 
     def add_cubes(self, stop: int, colour: int, number: int) -> None:
         """Put cubes on a stop, or take them away."""
-        cubes = self.cubes[:]
-        cubes[stop * COLOURS + colour] += number
-        self.cubes = cubes
+        self.cubes = raised(self.cubes, stop * COLOURS + colour, number)
 
     def cubes_on(self, stop: int, colour: int) -> int:
         """How many cubes of a colour lie on a stop."""

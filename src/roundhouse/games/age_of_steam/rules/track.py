@@ -7,10 +7,13 @@ it is, and to which side it leads, or CENTRE.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.games.age_of_steam.rules.components import Map
 from roundhouse.games.age_of_steam.rules.layouts import CENTRE, SIDES
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 NOWHERE: Final = -1  # no place, no line
 OWNER: Final = 3  # bits of a line before its owner + 1; for loops over all track, the others ask `owner_of`
@@ -47,19 +50,24 @@ def owner_of(line: int) -> int:
     return (line >> OWNER) - 1
 
 
-def goes_on(m: Map, track: list[int], place: int) -> bool:
+def goes_on(m: Map, track: list[int], place: i64) -> bool:
     """Whether a line begins beyond a place."""
-    entry = m.across[place]
+    entry: i64 = m.across[place]
     return entry >= 0 and track[entry] >= 0
 
 
-def step_on(m: Map, track: list[int], place: int) -> int:
+def step_on(m: Map, track: list[int], place: i64) -> int:
     """Leave a hex at a place and follow the line beyond: the place where it leads out again, or NOWHERE."""
-    entry = m.across[place]
-    if entry < 0 or track[entry] < 0:
+    entry: i64 = m.across[place]
+    if entry < 0:
         return NOWHERE
-    inner = track[entry] & 7  # inner_of
-    return NOWHERE if inner == CENTRE else m.near[place] * SIDES + inner
+    line: i64 = track[entry]
+    if line < 0:
+        return NOWHERE
+    inner = line & 7  # inner_of
+    if inner == CENTRE:
+        return NOWHERE
+    return entry - entry % SIDES + inner
 
 
 def far_end(track: list[int], place: int) -> int:
@@ -100,13 +108,13 @@ def section(m: Map, track: list[int], place: int) -> list[int]:
     return [place, *lines_beyond(m, track, place), *lines_beyond(m, track, far_end(track, place))]
 
 
-def city_beyond(m: Map, cities: int, place: int) -> int:
+def city_beyond(m: Map, cities: int, place: i64) -> int:
     """The city that lies straight beyond a place, or -1."""
     stop = m.stop_beyond[place]
     return stop if stop >= 0 and cities >> stop & 1 else -1
 
 
-def is_loose(m: Map, track: list[int], cities: int, place: int) -> bool:
+def is_loose(m: Map, track: list[int], cities: int, place: i64) -> bool:
     """Whether a line that ends at a place leads nowhere there."""
     return not goes_on(m, track, place) and city_beyond(m, cities, place) < 0
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.games.railroad_revolution.rules.components import GREY, ORANGE, Components
 from roundhouse.games.railroad_revolution.rules.moves import RAILROAD, STATION, TRADE
 from roundhouse.games.railroad_revolution.rules.state import ABILITY_PART, MAIN, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 OUT_OF_REACH: Final = 1_000_000  # dearer than anything
 
@@ -59,13 +62,15 @@ def orange_railroad(state: State, further: int) -> int:
 
 def cheapest_station(state: State, seat: int) -> int:
     """The lowest price among the cities where the seat can build."""
-    cities = state.reach[seat] & ~state.stations[seat]
-    prices = state.c.city_price
-    price = OUT_OF_REACH
-    for city in range(len(prices)):
-        if cities & 1 << city and prices[city] < price:
-            price = prices[city]
-    return price
+    cities: i64 = state.reach[seat] & ~state.stations[seat]
+    cheapest: i64 = OUT_OF_REACH
+    for price in state.c.city_price:
+        if not cities:
+            break
+        if cities & 1 and price < cheapest:
+            cheapest = price
+        cities >>= 1
+    return cheapest
 
 
 def triangles_ahead(state: State, seat: int, rails: int) -> int:

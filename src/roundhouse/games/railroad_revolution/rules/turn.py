@@ -26,6 +26,7 @@ from roundhouse.games.railroad_revolution.rules.moves import (
     TRADE,
 )
 from roundhouse.games.railroad_revolution.rules.pieces import free_sections, sites
+from roundhouse.games.railroad_revolution.rules.prices import cheapest_station
 from roundhouse.games.railroad_revolution.rules.purse import Purse
 from roundhouse.games.railroad_revolution.rules.railroad import (
     RailroadAction,
@@ -141,11 +142,9 @@ class PlaceWorker(Choice):
             return railroad_workers(purse)
         if not state.buildings_left[seat]:
             return 0
-        cities = sites(state, seat)
-        for city in range(len(state.c.cities)):
-            if cities & 1 << city and state.c.city_price[city] <= purse.have:
-                return ALL_COLOURS
-        return self.station_helpers(purse, cities)
+        if cheapest_station(state, seat) <= purse.have:
+            return ALL_COLOURS
+        return self.station_helpers(purse, sites(state, seat))
 
     def station_helpers(self, purse: Purse, cities: int) -> int:
         """The colours that make a station possible which the money at hand does not pay."""
@@ -226,10 +225,12 @@ class EndTurn(Decision[State]):
 
     def run(self, state: State) -> None:
         state.clear_action()
+        if not any_complete(state):
+            NEXT_TURNS[self.seat].run(state)  # nothing comes between
+            return
         state.then(NEXT_TURNS[self.seat])
-        if any_complete(state):
-            for k in range(state.players - 1, -1, -1):
-                state.then(CheckMilestones((self.seat + k) % state.players))
+        for k in range(state.players - 1, -1, -1):
+            state.then(CheckMilestones((self.seat + k) % state.players))
 
 
 class NextTurn(Decision[State]):
@@ -254,13 +255,14 @@ class NextTurn(Decision[State]):
             state.ending = LAST_ROUND
             if state.log is not None:
                 state.tell("last_round", -1, {})
-        state.then(BEGIN_TURNS[seat])
+        BEGIN_TURNS[seat].run(state)
 
 
 def any_cleared(state: State) -> bool:
     """Whether a player has cleared all sections left of the company logo."""
+    rails, buildings = state.c.rails_right, state.c.buildings_right
     for seat in range(state.players):
-        if to_clear(state, seat) == (0, 0):
+        if state.rails_left[seat] <= rails and state.buildings_left[seat] <= buildings:  # to_clear
             return True
     return False
 

@@ -9,6 +9,7 @@ from roundhouse.core.lists import replaced
 from roundhouse.core.message import Reason
 from roundhouse.games.railroad_revolution.rules.components import ANY_COLOUR
 from roundhouse.games.railroad_revolution.rules.families import (
+    WORKERS,
     colour_of,
     exchanged,
     exchanging,
@@ -44,7 +45,6 @@ if TYPE_CHECKING:
 
 SUPPLIED: Final = [worker(SUPPLY, colour) for colour in range(KINDS)]
 BOARDED: Final = [worker(BOARD, colour) for colour in range(KINDS)]
-ALL_WORKERS: Final = SUPPLIED + BOARDED
 
 
 def workers_of(state: State, seat: int) -> list[int]:
@@ -106,10 +106,15 @@ def add_promotions(purse: Purse, price: int, moves: list[int]) -> None:
     if not wanted:
         return
     allowed = False
-    for kind in ALL_WORKERS:
-        colour: i64 = colour_of(kind)
-        if not wanted >> colour & 1 or not state.has_worker(seat, pool_of(kind), colour):
+    idle = state.idle
+    kind: i64 = -1  # in the order of `worker`: those of the supply first
+    while kind + 1 < WORKERS:
+        kind += 1
+        colour = kind if kind < KINDS else kind - KINDS  # colour_of
+        if not wanted >> colour & 1:
             continue
+        if not (idle[seat * KINDS + colour] if kind < KINDS else state.on_board(seat, colour)):
+            continue  # has_worker
         if not allowed:
             # Whether the turn can still be finished does not depend on which worker it is.
             if not purse.can_promote(promoting(0 if first >> colour & 1 else 1, kind), price):

@@ -199,27 +199,9 @@ def can_step_in_full(state: State, seat: int, effect: Effect, room: i64) -> bool
             return True
         if effect.one_colour:
             return False
-    elif each_alone(effect.step_parts, room):
-        return True
     at = seat * PIECES
     owed = [part | MUST for part in effect.step_parts]
     return feasible(state, state.pos[at : at + PIECES], owed, limits(state, seat))
-
-
-def each_alone(parts: list[int], room: i64) -> bool:
-    """Whether parts of one colour each can be made because each of them could alone.
-
-    A step takes room from none but its own colour, and may give some to those behind it.
-    """
-    seen = 0
-    for part in parts:
-        colours = part >> ARGUMENT
-        if part & KIND != STEPS or colours & (colours - 1 | seen):
-            return False
-        seen |= colours
-        if room_with(room, colours.bit_length() - 1) < number_of(part):
-            return False
-    return True
 
 
 def add_steps(state: State, seat: int, moves: list[int]) -> bool:

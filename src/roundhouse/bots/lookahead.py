@@ -14,11 +14,8 @@ from roundhouse.bots.chances import added, believed, corrections, doubt_of, odds
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 
-BREADTH: Final = 32  # of the beam that finds the lines
-WIDTH: Final = 10
+BREADTH: Final = 32  # of the beam that finds the lines; how wide it is, the game knows
 FEWEST: Final = 2  # lines that stay to the end
-NARROW_BREADTH: Final = 5  # of the beams by which turns are played on
-NARROW_WIDTH: Final = 2
 PATIENCE: Final = 1000  # moves that a line is played on for at most
 
 
@@ -118,7 +115,7 @@ class Lookahead:
         if len(moves) == 1 and not thorough:
             self.trials.append(Trial(moves, 0))
             return
-        for line in lines_of_turn(self.world, BREADTH, WIDTH, number, level, until):
+        for line in lines_of_turn(self.world, BREADTH, view.game.width, number, level, until):
             self.trials.append(Trial(line.moves, line.value))
 
     def open(self) -> bool:
@@ -246,7 +243,8 @@ def play_on(
 
 def quick_turn(state: State, until: float, level: int = SHARP) -> Line:
     """The turn that a narrow beam finds."""
-    return lines_of_turn(state, NARROW_BREADTH, NARROW_WIDTH, 1, level, until)[0]
+    game = state.game
+    return lines_of_turn(state, game.quick_breadth, game.quick_width, 1, level, until)[0]
 
 
 def quick_move(state: State, level: int = SHARP) -> State:
@@ -279,5 +277,5 @@ def next_turn(state: State, seat: int, until: float) -> tuple[list[int], list[in
         state = line.state
     if state.over or late(until):
         return [], []
-    moves = lines_of_turn(state, BREADTH, WIDTH, 1, SHARP, until)[0].moves
+    moves = lines_of_turn(state, BREADTH, state.game.width, 1, SHARP, until)[0].moves
     return ([], []) if late(until) else (answers, moves)

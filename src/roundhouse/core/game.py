@@ -49,6 +49,9 @@ class Game:
 
     horizon: int = 4  # turns of its own for which a search plays on at first, after the others' answers
     foresight: bool = True  # whether playing on beyond the turn makes a search better
+    width: int = 10  # lines that a search follows at each depth of a turn,
+    quick_breadth: int = 5  # first moves of those that are played on without much thought,
+    quick_width: int = 2  # and lines of these at each further depth
     whole_turns: bool = False  # whether moves can only be judged at the end of the turn, not one by one
     oldest: int = 1  # the oldest revision of the rules that can still be played, by its errata
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from roundhouse.core.game import Game, Option
 from roundhouse.core.state import State as CoreState
+from roundhouse.games.railroad_revolution.advice import candidates
 from roundhouse.games.railroad_revolution.advice import evaluation as advice
 from roundhouse.games.railroad_revolution.advice import features as learning
 from roundhouse.games.railroad_revolution.advice.weights import PLAYED, THOUGHT
@@ -39,6 +40,7 @@ class RailroadRevolution(Game):
         self.nets, self.corrections = FILE.learnt(), FILE.corrections()
         self.oldest = 2  # what came before was never released
         self.horizon = 0
+        self.width, self.quick_breadth, self.quick_width = 40, 8, 4  # turns are long
         self.whole_turns = True  # what is begun in a turn is worth nothing before it is done
 
     @staticmethod
@@ -64,6 +66,13 @@ class RailroadRevolution(Game):
     def glimpse(self, state: CoreState, seat: int) -> float:
         assert isinstance(state, State)
         return advice.expected(state, seat, THOUGHT)
+
+    def promising(self, state: CoreState) -> list[int]:
+        assert isinstance(state, State)
+        return candidates.promising(state)
+
+    def noticed(self, state: CoreState) -> list[int]:
+        return state.legal()
 
     def features(self, state: CoreState, seat: int) -> list[int]:
         assert isinstance(state, State)

@@ -43,12 +43,6 @@ def brief_searches(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"roundhouse.server.{module}.SECONDS", 0.2)
 
 
-@pytest.fixture(autouse=True)
-def same_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games are dealt alike: what a test meets must not change from day to day."""
-    monkeypatch.setattr("roundhouse.server.tables.create.randbits", lambda bits: 20)
-
-
 @pytest.fixture
 def site(tmp_path: Path) -> Site:
     """A site with its database in a temporary folder."""

@@ -199,6 +199,7 @@ def test_a_review_leads_back_to_where_the_game_turned(visitor: NewVisitor, finis
     turns = page.locator("#turning-points .turning")
     assert 1 <= turns.count() <= 6
     assert page.locator(".turning-disc").count() == turns.count()
+    expect(page.locator("#turning-text")).to_be_visible()
     check(page, "a review", "#review")
     somebody.shot("review")
     turns.nth(1).get_by_role("button", name="Look at it").click()

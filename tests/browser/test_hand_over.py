@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 import pytest
@@ -96,6 +97,9 @@ def test_the_screen_is_covered_until_the_right_person_looks(house: tuple[Visitor
     assert sorted(map(str, offered)) == sorted(way.offered)
     expect(somebody.choices().first).to_be_visible()
     somebody.shot("handed-over")
+    page.set_viewport_size({"width": 1280, "height": 620})
+    expect(page.locator("#turn")).to_have_class(re.compile(r"\btight\b"))  # who is asked is told all the same
+    expect(page.locator("#whose")).to_be_visible()
 
 
 def test_whoever_goes_on_sees_nothing_of_the_secret(house: tuple[Visitor, Way]) -> None:

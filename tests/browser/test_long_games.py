@@ -13,6 +13,11 @@ from roundhouse.server.store import SqlStore
 
 SOON = 3000  # milliseconds that are left of somebody's time
 
+BELOW = """([part, bar]) => {
+  const [one, other] = [part, bar].map(name => document.querySelector(name).getBoundingClientRect());
+  return one.top >= other.bottom;
+}"""
+
 
 def run_short(visitor: Visitor, table: str) -> None:
     """Let whoever is waited for have but a moment left."""
@@ -89,6 +94,12 @@ def test_a_plan_on_the_live_board_is_kept_ordered_and_played(visitor: NewVisitor
         one.choices().first.click()
         expect(page.locator("#plan-text")).to_contain_text(count)
     one.shot("plan")
+    page.mouse.move(300, 500)
+    page.mouse.wheel(0, 500)
+    page.wait_for_function("() => scrollY > 200")
+    for part in (".panel", ".boards > nav"):  # neither the question nor the parts' names lie under the bar
+        page.wait_for_function(BELOW, arg=[part, "#plan"])
+    page.evaluate("scrollTo(0, 0)")
     check(page, "a plan")
     page.fill("#plan-name", "Early")
     page.get_by_role("button", name="Keep").click()

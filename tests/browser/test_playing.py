@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -194,6 +195,24 @@ def test_undo_takes_back_the_last_answer_and_restart_the_whole_turn(solo: Visito
     assert done.count() >= 2
     page.get_by_role("button", name="Restart turn").click()
     expect(done).to_have_count(0)
+
+
+def test_undo_takes_back_the_answer_though_a_bot_moves_at_the_same_moment(solo: Visitor) -> None:
+    page = solo.page
+    first = page.locator("#prompt").inner_text()
+    solo.play_first()
+    asked: list[int] = []
+
+    def late(route: Route) -> None:
+        """The first wish comes from before the newest move."""
+        sent = route.request.post_data_json
+        asked.append(sent["at"])
+        route.continue_(post_data=json.dumps(sent | {"at": sent["at"] - (len(asked) == 1)}))
+
+    page.route("**/undo", late)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#prompt")).to_have_text(first)
+    assert len(asked) == 2
 
 
 def test_the_past_can_be_looked_at_and_played_on_from(solo: Visitor) -> None:

@@ -71,6 +71,7 @@ def test_the_browser_tells_the_language(ada: Browser, header: str, language: str
 def test_a_chosen_language_stays_for_visitors_and_for_users(ada: Browser) -> None:
     answer = ada.post("/language", data={"language": "pl", "back": "/new?game=x"}, follow_redirects=False)
     assert answer.headers["location"] == "/new?game=x"
+    assert 'name="back" value="/new?game=age_of_steam"' in ada.get("/new?game=age_of_steam").text
     assert '<html lang="pl"' in ada.get("/").text
     ada.start()
     assert '<html lang="pl"' in ada.get("/").text

@@ -119,7 +119,7 @@ def render(ask: Ask, template: str, status: int = 200, **context: object) -> Res
         static=files.address,
         modules=files.modules,
         page=template,
-        path=ask.request.url.path,
+        path=address_of(ask),
         message=message,
         waiting=waiting_tables(ask),
         status=status,
@@ -130,6 +130,12 @@ def render(ask: Ask, template: str, status: int = 200, **context: object) -> Res
     if said:
         response.delete_cookie(MESSAGE)
     return response
+
+
+def address_of(ask: Ask) -> str:
+    """Where the visitor is, to come back to with what was asked for there."""
+    url = ask.request.url
+    return f"{url.path}?{url.query}" if url.query and ask.request.method == "GET" else url.path
 
 
 def waiting_tables(ask: Ask) -> int:

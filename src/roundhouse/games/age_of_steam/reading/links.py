@@ -12,12 +12,12 @@ def read_direct_links(t: Table, d: UnfinishedMap) -> None:
     """The links, each with its price."""
     pairs: list[set[int]] = []
     for link in d.links(t, "a list of two cities", (CITY, TERMINAL)):
-        ends, joined = {link.one, link.other}, f"joins {link.names[0]} and {link.names[1]}"
+        ends, (one, other) = {link.one, link.other}, link.names
         first, second = (d.map.stop_hex[end] for end in (link.one, link.other))
         if ends in pairs:
-            link.entry.problem(f"{joined} again; every pair is joined once.", "between")
+            link.entry.problem(f"joins {one} and {other} again; every pair is joined once.", "between")
         elif min(first, second) >= 0 and second not in d.map.near[first * 6 : first * 6 + 6]:
             places = " and ".join(told(d.place_of[hex]) for hex in (first, second))
-            link.entry.problem(f"{joined}, which are no neighbours: {places}.", "between")
+            link.entry.problem(f"joins {one} and {other}, which are no neighbours: {places}.", "between")
         pairs.append(ends)
         d.map.links += [link.one, link.other, link.price]

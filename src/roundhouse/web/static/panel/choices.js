@@ -112,6 +112,7 @@ function prompt(table, view, before) {
   const kind = table.plan ? (own ? "plan_own" : "plan_other") : own ? "your_turn" : "turn_of";
   whose.textContent = view.mine ? word(kind, { name: table.nameOf(view.turn) }) : "";
   whose.hidden = !view.mine;
+  whose.classList.toggle("shared", !own); // where several sit at one screen it is needed, however little room there is
   const help = /** @type {HTMLAnchorElement} */ (must("help-link"));
   help.hidden = !view.help || view.over;
   if (view.help) help.href = help.dataset.base + (view.help.startsWith("#") ? view.help : `#${view.help}`);

@@ -24,9 +24,9 @@ export function setUpUndo(table) {
     const last = Math.max(1, undo.last);
     const asking = undo.asked_by !== null;
     if (draft.at !== view.seq || asking) draft.moves = 0;
-    act("undo", shown && undo.last > 0 && undo.free >= last, () => settle(() => table.undo(last)));
+    act("undo", shown && undo.last > 0 && undo.free >= last, () => settle(() => table.undo((now) => Math.max(1, now.last))));
     const whole = undo.turn > 1 && undo.turn <= undo.free;
-    act("restart", shown && whole, () => settle(() => table.undo(undo.turn)));
+    act("restart", shown && whole, () => settle(() => table.undo((now) => now.turn)));
     act("ask-undo", shown && undo.may_ask && undo.free < last && !asking && !draft.moves, () => {
       draft = { moves: last, at: view.seq };
       show(view);

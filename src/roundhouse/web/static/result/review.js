@@ -41,6 +41,7 @@ export function setUpReview(table) {
     const place = must("turning-points");
     wanted.forEach((one, index) => place.children[index] !== one && place.insertBefore(one, place.children[index] ?? null));
     while (place.childElementCount > wanted.length) place.lastElementChild?.remove();
+    must("turning-text").hidden = wanted.length === 0;
     must("no-turning-points").hidden = wanted.length > 0;
     must("turning-title").hidden = false;
   };

@@ -300,18 +300,23 @@ export class TableState {
     }
   }
 
-  /** @param {number} moves */
-  undo(moves) {
-    if (this.plan) return this.think(moves > 1 ? [] : this.plan.answers.slice(0, -1));
-    return this.change((at, key, onWait) => this.requests.change("undo", { moves, at, key }, onWait));
+  /** Take back some moves, with what a bot did meanwhile, if it may go; @param {(undo: View["undo"]) => number} number */
+  undo(number) {
+    if (this.plan) return this.think(number(this.view.undo) > 1 ? [] : this.plan.answers.slice(0, -1));
+    const stands = this.live.line.at(-1) ?? 0;
+    const free = () => this.live.line.includes(stands) && number(this.live.undo) <= this.live.undo.free;
+    return this.change((at, key, onWait) => this.requests.change("undo", { moves: number(this.live.undo), at, key }, onWait), free);
   }
 
   /**
-   * Ask for one change at the position shown now. True if it was stored.
+   * Ask for one change at the position shown now, once more if another came first and it is still wanted. True if stored.
    * @param {(at: number, key: string, onWait: (attempt: number) => void) => Promise<Stored>} send
+   * @param {() => boolean} [stillWanted]
+   * @returns {Promise<boolean>}
    */
-  async change(send) {
+  async change(send, stillWanted = () => false) {
     if (this.busy || this.inPast) return false;
+    let again = false;
     const at = (this.changing = this.live.seq);
     this.setBusy(true);
     try {
@@ -322,15 +327,16 @@ export class TableState {
     } catch (problem) {
       if (problem instanceof Refused && problem.status === 409 && problem.body?.view) {
         this.adopt(problem.body.view);
-        toast(problem.body.message || word("moved_on"));
+        again = stillWanted();
+        if (!again) toast(problem.body.message || word("moved_on"));
       } else {
         complain(problem);
         if (problem instanceof Refused && problem.status === 409) await this.refresh();
       }
-      return false;
     } finally {
       if (this.changing === at) this.setBusy(false); // else another change is under way
     }
+    return again && this.change(send);
   }
 
   /**

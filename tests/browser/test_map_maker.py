@@ -120,3 +120,28 @@ def test_the_last_stroke_counts_and_the_map_is_there_again_after_a_reload(
     page.get_by_role("button", name="Undo").click()
     page.get_by_role("button", name="Play it").click()
     page.wait_for_url("**/tables/*")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("this is no file", "line 1"),
+        ("schema = 1\n[grid]\ncolumns = [" + f'"{"." * 1000}",\n' * 100 + "]\n", "at most 40"),
+    ],
+)
+def test_a_file_that_cannot_be_opened_leaves_the_map_and_its_message_is_in_sight(
+    visitor: NewVisitor, game: str, tmp_path: Path, text: str, said: str
+) -> None:
+    page = visitor(viewport={"width": 390, "height": 844}, has_touch=True).page
+    page.goto(f"/maps/{game}")
+    verdict(page)
+    hexes = page.locator("#maker-grid g[data-column]").count()
+    file = tmp_path / "wrong.toml"
+    file.write_text(text, encoding="utf-8")
+    page.locator("#maker-open").set_input_files(file)
+    expect(page.locator("#maker-problems")).to_contain_text(said)
+    expect(page.locator("#maker-verdict")).to_be_focused()
+    expect(page.locator("#maker-verdict")).to_be_in_viewport()
+    expect(page.locator("#maker-problems")).to_be_in_viewport()
+    expect(page.locator("#maker-grid g[data-column]")).to_have_count(hexes)
+    expect(page.get_by_label("Title")).to_have_value("My map")

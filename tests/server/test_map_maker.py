@@ -102,9 +102,13 @@ def test_bad_files_get_sentences(ada: Browser, text: str, said: str) -> None:
 
 def test_a_hundred_thousand_hexes_are_too_many(ada: Browser) -> None:
     def columns(number: int) -> str:
-        return "schema = 1\n[grid]\ncolumns = [" + f'"{"." * 40}", ' * number + "]\n"
+        return "schema = 1\n[grid]\ncolumns = [" + f'"{"." * 40}",\n' * number + "]\n"
 
-    assert "at most" in told(asked(ada, text=columns(2500)))
+    for text in (columns(2500), columns(2500).replace("." * 40, "." * 1000, 1), columns(41)):
+        found = asked(ada, text=text)
+        assert "at most" in told(found)
+        assert found["values"] == "", "nothing is drawn or taken over"
+    assert asked(ada, text=columns(40))["values"], "what a page can draw can be mended there"
     headers = {"Accept": "application/json"}
     answer = ada.post(f"/maps/{GAME}/check", json={"text": columns(30_000)}, headers=headers)
     assert answer.status_code == 413

@@ -12,6 +12,7 @@ from roundhouse.core.record import RecordError
 from roundhouse.core.record_reader import read
 from roundhouse.core.replay import replay_all
 from roundhouse.games.registry import GAMES, open_game, package_of
+from roundhouse.kit.editor import GameEditor
 from roundhouse.kit.files.texts import parse_toml
 from roundhouse.server.tables.open_games import opened
 from roundhouse.text import Words
@@ -97,7 +98,20 @@ def map_file(name: str, asked: str) -> str:
     except ValueError as error:
         told = {"problems": str(error).splitlines(), "picture": ""}
         values = values if text else None  # what could not even be written is not taken over
+    if values is not None and not fits(editor, values):
+        values = None  # no page could draw it
     return json.dumps({"text": text, "values": "" if values is None else json.dumps(values), **told})
+
+
+def fits(editor: GameEditor, values: dict[str, object]) -> bool:
+    """Whether the grid is not larger than any can be."""
+    grid: object = values
+    for key in editor.GRID.split("."):
+        grid = grid.get(key) if isinstance(grid, dict) else None
+    columns, rows = editor.MOST
+    return not isinstance(grid, list) or (
+        len(grid) <= columns and all(not isinstance(one, str) or len(one) <= rows for one in grid)
+    )
 
 
 READERS: Final[dict[str, Callable[[str, str], str]]] = {

@@ -217,7 +217,7 @@ async function check(what) {
     if (document.activeElement !== file) file.value = found.text;
     /** @type {HTMLInputElement} */ (must("maker-components")).value = found.text;
   }
-  if (!rulesChanged) ruleTexts = rulesIn(found.text);
+  if (!rulesChanged && found.values) ruleTexts = rulesIn(found.text);
   told(found);
   show();
   if (draft.before.length) keep();
@@ -244,6 +244,12 @@ function told(found) {
   }));
   picture.hidden = !found.picture;
   if (found.picture) picture.src = `data:image/svg+xml,${encodeURIComponent(found.picture)}`;
+}
+
+/** Lead whoever has opened or wants to play something wrong to what is said of it. */
+function toVerdict() {
+  must("maker-verdict").scrollIntoView({ block: "center" });
+  must("maker-verdict").focus({ preventScroll: true });
 }
 
 /** @param {boolean} back */
@@ -285,14 +291,14 @@ must("maker-open").addEventListener("change", async (event) => {
   draft.begin();
   await check({ text: await opened.text() });
   box.value = "";
+  if (fault) toVerdict();
 });
 must("maker-play").addEventListener("submit", async (event) => {
   event.preventDefault();
   await settled();
   if (!fault) return /** @type {HTMLFormElement} */ (must("maker-play")).submit();
   toast(word("maker_not_yet", { why: fault }), "bad");
-  must("maker-verdict").scrollIntoView({ block: "center" });
-  must("maker-verdict").focus({ preventScroll: true });
+  toVerdict();
 });
 must("maker-save").addEventListener("click", async () => {
   await settled();

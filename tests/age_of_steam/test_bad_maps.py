@@ -138,7 +138,7 @@ BAD: list[tuple[str, str, str, tuple[str, ...]]] = [
     ("rust_belt", *rules("[rules.share_limit_per_turn]\nvalue = 1\nturns = 3"),
      ("[rules.share_limit_per_turn]", "`turns` is not known")),
     ("rust_belt", *rules("[rules.action_cycle]\nvalue = true"), ("[rules.action_cycle]", "one player alone")),
-    ("rust_belt", *rules('[rules.actions_only]\nvalue = ["engineer"]'), ("1 actions for 6 players",)),
+    ("rust_belt", *rules('[rules.actions_only]\nvalue = ["engineer"]'), ("actions for only 1 of 6 players",)),
     ("rust_belt", *rules('[rules.phase_order]\nvalue = ["build", "move"]'), ("`value` has 2 entries",)),
     ("rust_belt", *rules("[rules.region_bonus]\nincome = 1"), ("[rules.region_bonus]", "two `regions`")),
     ("rust_belt", *rules('[rules.display_redraw]\nA = "pink"'), ("[rules.display_redraw]", '"pink"')),

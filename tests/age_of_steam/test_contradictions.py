@@ -34,7 +34,7 @@ def said(text: str) -> str:
 CONTRADICTIONS = {
     "too few actions are open": (
         '[rules.closed_actions]\nmode = "parity"\nodd = ["engineer", "production"]\neven = ["first_move"]',
-        "[rules.closed_actions]: leaves 5 actions for 6 players; everybody needs one.",
+        "[rules.closed_actions]: leaves actions for only 5 of 6 players; everybody needs one.",
     ),
     "an action is closed that is not there": (
         '[rules.closed_actions]\nmode = "alternate"\nactions = ["ferry", "engineer"]',

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
 from age_of_steam.solvent import GAME, course
 from catalogues import LANGUAGES, StrictWords, compile_all
+from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.game import AgeOfSteam
 from roundhouse.games.age_of_steam.guide import GUIDE
 from roundhouse.games.age_of_steam.guide.market import bands
-from roundhouse.games.age_of_steam.guide.switches import SENTENCES
-from roundhouse.games.age_of_steam.reading.loading import map_file, parse
+from roundhouse.games.age_of_steam.guide.switches import SENTENCES, switch_word
+from roundhouse.games.age_of_steam.reading.loading import load, map_file, parse
 from roundhouse.kit.book import Block, Chapter
 from roundhouse.testing.guide import anchors, texts
 from roundhouse.text import Words
@@ -148,3 +150,24 @@ def test_every_position_of_a_game_has_a_passage(spoken: dict[str, Words], map: s
     assert seen <= there
     assert {"shares", "actions", "build", "moving", "urbanization", "where-to-build", "the-way"} <= seen
     assert ("map-st-lucia" in seen) == (map == "st_lucia")
+
+
+def test_what_is_removed_and_what_is_added_name_no_action_twice() -> None:
+    both = [m for m in load().maps if {"actions_removed", "actions_added"} <= {*m.rules}]
+    assert both
+    for m in both:
+        gone, added = (
+            {one.key for one in leaves(switch_word(m, rule)) if one.key.startswith("action.")}
+            for rule in ("actions_removed", "actions_added")
+        )
+        assert gone
+        assert added
+        assert not gone & added
+
+
+def leaves(message: Message) -> Iterator[Message]:
+    """A message and all that are in it."""
+    yield message
+    for inner in message.args.values():
+        if isinstance(inner, Message):
+            yield from leaves(inner)

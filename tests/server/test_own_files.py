@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from age_of_steam.test_bad_maps import BAD, edited, problems
 from catalogues import compile_all
 from roundhouse.games.registry import GAMES, open_game, package_of
 from roundhouse.kit import files
@@ -95,3 +96,59 @@ def test_every_mistake_has_a_line_of_its_own_under_the_name_of_the_file() -> Non
     assert all(line.startswith("mine.toml") for line in german)
     assert "der Block [supply] fehlt." in " ".join(german)
     assert not set(german) & set(english)
+
+
+# Words of the sentences, none of which is a word in German or Polish too.
+ENGLISH = re.compile(
+    r"\b(is|are|the|of|and|it|must|has|known|list|column|row|hill|swamp|light|dark|red|blue|green|line|empty)\b"
+)
+WRITTEN = re.compile(
+    r'`[^`]*`|"[^"]*"|„[^”“]*[”“]|\[[^]]*\]|, list (?=\d)|(?<=: )(?:[a-z_]+, )*[a-z_ ]+\d?\.$'
+)  # as it is in a file
+
+
+@pytest.mark.parametrize(("name", "old", "new"), [row[:3] for row in BAD])
+@pytest.mark.parametrize("language", languages()[1:])
+def test_no_part_of_what_is_wrong_with_a_map_stays_english(
+    name: str, old: str, new: str, language: str
+) -> None:
+    retold = Retold(open_game("age_of_steam"), language)
+    for line in problems(edited(name, old, new)).splitlines():
+        told = retold.line(line)
+        assert not ENGLISH.search(WRITTEN.sub("", told)), told
+
+
+@pytest.mark.parametrize(
+    ("told", "german"),
+    [
+        (
+            "file: city North: `colour` is not known; known here: name, at.",
+            "Datei: Großstadt North: `colour` ist nicht bekannt; bekannt ist hier: name, at.",
+        ),
+        (
+            "file, line 3: [grid]: A1 (column 1, row 1): Water has no open side, and no link leads to it.",
+            "Datei, Zeile 3: [grid]: A1 (Spalte 1, Reihe 1): Water hat keine offene Seite, "
+            "und keine Verbindung führt dorthin.",
+        ),
+        ("file: [grid]: has hill hexes without a price; give one in [rules.terrain_cost].", "(Hügel)"),
+        (
+            "file: city water: lies at A1 (column 1, row 1), where town: x lies already.",
+            "Datei: Großstadt water: liegt auf A1 (Spalte 1, Reihe 1), wo schon town: x liegt.",
+        ),
+        (
+            "file, line 1: file: is not valid TOML at column 6: Expected '='.",
+            "ab Spalte 6 kein gültiges TOML",
+        ),
+        (
+            "file: [grid]: `columns` is an empty list; it must be a short text.",
+            "`columns` ist eine leere Liste",
+        ),
+        (
+            "file: city A: has the dark number 4 twice.",
+            "Datei: Großstadt A: hat die Zahl 4 (dunkle Seite) zweimal.",
+        ),
+        ("file: [rules]: has actions for only 1 of 4 players; everybody needs one.", "für 1 von 4 Spielern"),
+    ],
+)
+def test_places_names_and_kinds_are_told_too(told: str, german: str) -> None:
+    assert german in Retold(open_game("age_of_steam"), "de").line(told)

@@ -104,6 +104,8 @@ def show(value: object) -> str:
     if isinstance(value, str):
         return f'"{shorten(value)}"'
     if isinstance(value, (list, dict)):
+        if not value:
+            return "an empty list" if isinstance(value, list) else "an empty table"
         return "a list" if isinstance(value, list) else "a table"
     return "a date or time"
 

@@ -54,8 +54,13 @@ def parse_toml(text: str, where: str) -> dict[str, object]:
         values: dict[str, object] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         reason, _, place = str(error).partition(" (at ")
-        at = f", {place.split(',')[0]}" if place.startswith("line ") else ""
-        raise ComponentsError(f"{where}{at}: file: is not valid TOML: {shorten(reason, 120)}.") from None
+        at, _, column = place.rstrip(")").partition(", column ")
+        reason = shorten(reason, 120)
+        if not column:  # at the end
+            raise ComponentsError(f"{where}: file: is not valid TOML: {reason}.") from None
+        raise ComponentsError(
+            f"{where}, {at}: file: is not valid TOML at column {column}: {reason}."
+        ) from None
     except (ValueError, RecursionError):
         raise ComponentsError(
             f"{where}: file: is not valid TOML: it contains a value that cannot be read."

@@ -19,7 +19,8 @@ from roundhouse.server.tables.open_games import FILE_NAME
 from roundhouse.text import FALLBACK, Words
 
 FAMILY = "file."
-NUMBERS = ("n", "m", "low", "high", "line")  # gaps that only a number fits into
+NUMBERS = ("n", "m", "low", "high", "line", "price")  # gaps that only a number fits into
+NAMES = ("name", "other", "one", "key", "word", "block")  # gaps for what stands in the file
 NUMBER = r"-?[0-9][0-9,]*"
 
 
@@ -32,7 +33,7 @@ def patterns(game: str) -> list[tuple[re.Pattern[str], str]]:
         for text, gap, _, _ in Formatter().parse(sentence):
             pattern, size = pattern + re.escape(text), size + len(text)
             if gap is not None:
-                pattern += f"(?P<{gap}>{NUMBER if gap in NUMBERS else '.+?'})"
+                pattern += f"(?P<{gap}>{NUMBER if gap in NUMBERS else '.' if gap == 'sign' else '.+?'})"
         found.append((size, re.compile(pattern), key))
     return [(pattern, key) for _, pattern, key in sorted(found, key=lambda row: -row[0])]
 
@@ -56,19 +57,33 @@ class Retold:
         place, colon, rest = told.partition(": ")
         if not colon:
             return self.said(told)
-        whole = self.said(rest)
-        if whole == rest:
-            name, colon, wrong = rest.partition(": ")
-            whole = f"{self.said(name)}{colon}{self.said(wrong)}"
-        return f"{self.said(place)}: {whole}"
+        said = [self.said(rest)]
+        for colon_after_name in re.finditer(": ", rest):
+            wrong = self.known(rest[colon_after_name.end() :])
+            if wrong is not None:
+                said = [self.said(rest[: colon_after_name.start()]), wrong]
+                break
+        return ": ".join([self.said(place), *said])
 
     def said(self, told: str) -> str:
         """A sentence or a part of one; as it is if the catalogues do not have it."""
+        known = self.known(told)
+        return told if known is None else known
+
+    def known(self, told: str) -> str | None:
+        """A sentence or a part of one; None if the catalogues do not have it."""
         for pattern, key in self.patterns:
             if match := pattern.fullmatch(told):
                 args = {gap: self.argument(gap, text) for gap, text in match.groupdict().items()}
                 return self.words.speak(Message(key, args), "")
-        return told
+        return None
 
     def argument(self, gap: str, text: str) -> Argument:
-        return int(text.replace(",", "")) if gap in NUMBERS else self.said(text)
+        """What fills a gap: a number, a name as it is, something else in the words there are for it."""
+        if gap in NUMBERS:
+            return int(text.replace(",", ""))
+        if gap in NAMES:
+            return text
+        key = f"{gap}.{text}"  # such as terrain.hill
+        word = None if self.words.language == FALLBACK else self.words.family(key).get(key)
+        return word or self.said(text)

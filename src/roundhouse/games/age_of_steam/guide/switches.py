@@ -120,6 +120,11 @@ def actions(m: Map) -> Message:
     return word("guide.rule.actions", actions=commas(here))
 
 
+def removed(m: Map) -> Message:
+    gone = [action_word(action) for action in range(ACTIONS) if not m.actions >> action & 1]
+    return word("guide.rule.actions_removed", actions=commas(gone))
+
+
 def order_action(m: Map) -> Message:
     key = "guide.rule.turn_order_next" if m.order_next else "guide.rule.turn_order_action"
     return word(key, action=action_word(TURN_ORDER))
@@ -253,7 +258,7 @@ SENTENCES: dict[str, Callable[[Map], Message]] = {
     "turn_order_price": lambda m: word("guide.rule.turn_order_price", order_price=m.order_price),
     "turn_order_action": order_action,
     "actions_added": added,
-    "actions_removed": actions,
+    "actions_removed": removed,
     "actions_only": actions,
     "phase_order": phases,
     "start_cash": lambda m: word("guide.rule.start_cash", cash=m.start_cash),

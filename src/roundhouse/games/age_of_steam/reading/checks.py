@@ -60,7 +60,7 @@ def players_and_actions(map: Map) -> list[tuple[str, str]]:
         found.append(("map", 'one player alone needs [rules.turn_order_mode] with "none".'))
     actions = map.actions.bit_count()
     if actions < map.most and not map.points & OFFER:  # else some go without
-        found.append(("rules", f"there are {actions} actions for {map.most} players; everybody needs one."))
+        found.append(("rules", f"has actions for only {actions} of {map.most} players; everybody needs one."))
     if map.action_cycle and map.most > 1:
         found.append(("rules.action_cycle", "is for one player alone."))
     return found

@@ -100,7 +100,7 @@ def too_few_open(rules: Rules, map: Map) -> Found:
                 yield (
                     "closed_actions",
                     "",
-                    f"leaves {least} actions for {players} players; everybody needs one.",
+                    f"leaves actions for only {least} of {players} players; everybody needs one.",
                 )
                 break
 

@@ -105,10 +105,10 @@ def check_column(unfinished: UnfinishedMap, side: int, die: int, owners: list[in
             Spot("cities"),
         )
     elif len(owners) > 1:
-        both = " and ".join(unfinished.map.stop_name[stop] for stop in owners[:2])
-        where = Spot.entry("cities", name=unfinished.map.stop_name[owners[1]])
+        one, other = (unfinished.map.stop_name[stop] for stop in owners[:2])
+        where = Spot.entry("cities", name=other)
         message = (
-            f"the {name} number {die} is given twice: {both}; if that is meant, name it in "
+            f"the {name} number {die} is given twice: {one} and {other}; if that is meant, name it in "
             "`shared_numbers` of [goods]."
         )
         unfinished.source.problem("[cities]", message, where)

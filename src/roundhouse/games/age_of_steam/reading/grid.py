@@ -153,7 +153,8 @@ def read_blocked(block: Table, unfinished: UnfinishedMap) -> list[tuple[Place, P
             block.problem(f"`blocked` names {told(off)}, which is no hex of the map.", "blocked")
         elif side_between(first, second) < 0:
             block.problem(
-                f"`blocked` names {text}, which are no neighbours: {told(first)}, {told(second)}.", "blocked"
+                f"`blocked` names {text}, which are no neighbours: {told(first)} and {told(second)}.",
+                "blocked",
             )
         else:
             found += [(first, second), (second, first)]

@@ -17,7 +17,8 @@ def read_direct_links(t: Table, d: UnfinishedMap) -> None:
         if ends in pairs:
             link.entry.problem(f"joins {one} and {other} again; every pair is joined once.", "between")
         elif min(first, second) >= 0 and second not in d.map.near[first * 6 : first * 6 + 6]:
-            places = " and ".join(told(d.place_of[hex]) for hex in (first, second))
-            link.entry.problem(f"joins {one} and {other}, which are no neighbours: {places}.", "between")
+            place, next = told(d.place_of[first]), told(d.place_of[second])
+            message = f"joins {one} and {other}, which are no neighbours: {place} and {next}."
+            link.entry.problem(message, "between")
         pairs.append(ends)
         d.map.links += [link.one, link.other, link.price]

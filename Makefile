@@ -4,10 +4,8 @@
 
 PYTHON ?= python3
 ARGS ?=
-# Two processes for two cores; whichever is done first takes over tests of the other. Pages and databases are
-# waited for about half of the time: where they are tested, one process more.
+# Two processes for two cores; whichever is done first takes over tests of the other.
 TWO := -n 2 --dist worksteal
-THREE := -n 3 --dist worksteal
 # Seconds that `make play` waits for the compiler before it starts in plain Python.
 PATIENCE ?= 40
 
@@ -45,9 +43,9 @@ test: ready-dev catalogues compiling lint  ## lint, then every test on plain Pyt
 	@PYTHONPATH= $(BIN)/python -m pytest $(TWO) $(addprefix --ignore=,$(ONCE)) $(ARGS)
 	@$(BIN)/python scripts/compile.py; case $$? in \
 	  0) echo "Testing the compiled engine, and all that shows it to people."; \
-	     PYTHONPATH=$$(cd .build/compiled && pwd -P) $(BIN)/python -m pytest $(THREE) $(ARGS);; \
+	     PYTHONPATH=$$(cd .build/compiled && pwd -P) $(BIN)/python -m pytest $(TWO) $(ARGS);; \
 	  3) echo "The tests of the compiled engine are left out: this machine cannot compile it."; \
-	     PYTHONPATH= $(BIN)/python -m pytest $(THREE) $(ONCE) $(ARGS);; \
+	     PYTHONPATH= $(BIN)/python -m pytest $(TWO) $(ONCE) $(ARGS);; \
 	  *) cat .build/compile.log; exit 1;; \
 	esac
 

@@ -184,6 +184,7 @@ def test_undo_takes_back_the_last_answer_and_restart_the_whole_turn(solo: Visito
     first = page.locator("#prompt").inner_text()
     start = solo.choices().all_text_contents()
     solo.play_first()
+    solo.wait_for_turn()
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("#prompt")).to_have_text(first)
     assert solo.choices().all_text_contents() == start
@@ -209,6 +210,7 @@ def test_undo_takes_back_the_answer_though_a_bot_moves_at_the_same_moment(solo: 
         asked.append(sent["at"])
         route.continue_(post_data=json.dumps(sent | {"at": sent["at"] - (len(asked) == 1)}))
 
+    solo.wait_for_turn()
     page.route("**/undo", late)
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("#prompt")).to_have_text(first)

@@ -11,9 +11,7 @@ from roundhouse.server.wire.view import Edit, Picture
 KEPT = 4  # drawings of each part that somebody was sent lately
 SEAM = "<g"  # begins a piece: the page takes drawings apart in the same way
 STRIDE = 64  # pieces that are compared at once
-REMEMBERED = (
-    128  # pairs of drawings whose difference is kept: those who look on have mostly seen the same before
-)
+REMEMBERED = 128  # pairs of drawings with what differs: those who look on have mostly seen the same
 
 
 class Shown:

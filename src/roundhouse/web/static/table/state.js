@@ -309,7 +309,7 @@ export class TableState {
   }
 
   /**
-   * Ask for one change at the position shown now, once more if another came first and it is still wanted. True if stored.
+   * Ask for one change at the position shown now, anew if another came first and it is still wanted. True if stored.
    * @param {(at: number, key: string, onWait: (attempt: number) => void) => Promise<Stored>} send
    * @param {() => boolean} [stillWanted]
    * @returns {Promise<boolean>}
@@ -336,7 +336,7 @@ export class TableState {
     } finally {
       if (this.changing === at) this.setBusy(false); // else another change is under way
     }
-    return again && this.change(send);
+    return again && this.change(send, stillWanted);
   }
 
   /**

@@ -7,7 +7,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from http.client import HTTPException, HTTPResponse
 from pathlib import Path
 from random import Random
@@ -19,7 +19,8 @@ from siege.hostile_requests import FORM, Cast, Sent, hostile
 from siege.nursery import Nursery, Victim, nursery
 from siege.tally import Tally
 
-AT_ONCE = 6  # lines on which requests come
+SERVERS = 2  # each with a database of its own: one for each core that most machines have at least
+AT_ONCE = 6  # lines on which requests come, shared out among the servers
 A_CAST = 3_000  # requests until there are new people and tables: those before may have been removed
 SECONDS = 60.0  # until nobody expects an answer any more
 MINUTE = 60.0  # from one word of how far it is to the next
@@ -45,23 +46,30 @@ def fuzz(folder: Path, seed: int, count: int, tell: Callable[[Tally], None] = la
     """So many requests, on some lines at once; each line has a seed of its own; `tell` hears how it goes."""
     begun = time.monotonic()
     unlimited = {f"limits.{name}": PLENTY for name in RATES}
-    with nursery(folder, **unlimited, **OFFERED) as place:
-        victim = place.born()
+    with ExitStack() as stack:
+        places = [
+            stack.enter_context(nursery(folder / str(number), **unlimited, **OFFERED))
+            for number in range(SERVERS)
+        ]
+        victims = [place.born() for place in places]
         parts = [Tally("") for _ in range(AT_ONCE)]
         lines = [
-            threading.Thread(target=talk, args=(victim, f"{seed}/{line}", count // AT_ONCE, parts[line]))
+            threading.Thread(
+                target=talk,
+                args=(victims[line % SERVERS], f"{seed}/{line}", count // AT_ONCE, parts[line]),
+            )
             for line in range(AT_ONCE)
         ]
         for one in lines:
             one.start()
         while any(one.is_alive() for one in lines):
             wait(lines, MINUTE)
-            tell(together(parts, place))
-        tally = together(parts, place)
+            tell(together(parts, places))
+        tally = together(parts, places)
         if tally.tried < count // AT_ONCE * AT_ONCE:
             tally.fail("a line has broken off")
-        if not victim.lives():
-            tally.fail("the server has died")
+        if not all(victim.lives() for victim in victims):
+            tally.fail("a server has died")
     tally.seconds = time.monotonic() - begun
     return tally
 
@@ -73,12 +81,13 @@ def wait(lines: list[threading.Thread], seconds: float) -> None:
         one.join(max(0.0, end - time.monotonic()))
 
 
-def together(parts: list[Tally], place: Nursery) -> Tally:
-    """What came of all lines so far, and what the server says to it."""
+def together(parts: list[Tally], places: list[Nursery]) -> Tally:
+    """What came of all lines so far, and what the servers say to it."""
     found = Tally("fuzzed requests")
     for part in parts:
         found.add(part)
-    found.failed += place.tracebacks()
+    for place in places:
+        found.failed += place.tracebacks()
     return found
 
 

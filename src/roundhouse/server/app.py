@@ -15,6 +15,7 @@ from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddle
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Match, Mount, Route
+from starlette.types import Scope
 
 from roundhouse.core.message import Message
 from roundhouse.server.http import (
@@ -172,16 +173,30 @@ def routes() -> list[BaseRoute]:
     ]
 
 
+class QuickRoute(Route):
+    """A route that is passed over at a glance where a path begins otherwise: most are, for every request."""
+
+    def __init__(self, path: str, endpoint: Endpoint, methods: list[str]) -> None:
+        super().__init__(path, endpoint, methods=methods)
+        self.beginning = path.partition("{")[0]
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Whether it is the one that was asked for."""
+        if not scope["path"].startswith(self.beginning):
+            return Match.NONE, {}
+        return super().matches(scope)
+
+
 def get(path: str, endpoint: Endpoint) -> Route:
-    return Route(path, endpoint, methods=["GET"])
+    return QuickRoute(path, endpoint, ["GET"])
 
 
 def post(path: str, endpoint: Endpoint) -> Route:
-    return Route(path, endpoint, methods=["POST"])
+    return QuickRoute(path, endpoint, ["POST"])
 
 
 def put(path: str, endpoint: Endpoint) -> Route:
-    return Route(path, endpoint, methods=["PUT"])
+    return QuickRoute(path, endpoint, ["PUT"])
 
 
 def create_app(settings: Settings, site: Site | None = None) -> Starlette:
@@ -271,9 +286,7 @@ async def shown(
         answer = await run_in_threadpool(problem, request, status, message, error)
         answer.headers.update(headers)
         return answer
-    ask = Ask(request)
-    await run_in_threadpool(find_visitor, ask)
-    response = await run_in_threadpool(error_answer, ask, status, message)
+    response = await run_in_threadpool(error_answer, Ask(request), status, message)
     response.headers.update(headers)
     return response
 
@@ -289,6 +302,7 @@ def find_visitor(ask: Ask) -> None:
 def error_answer(ask: Ask, status: int, message: Message) -> Response:
     """The answer itself. Works without knowing who asks, should that be what failed."""
     try:
+        find_visitor(ask)
         text = ask.words.say(message)
         if not ask.wants_page:
             return ask.json(Refusal(status, text, text), status)

@@ -6,7 +6,8 @@ every page   say(key, **args); language; languages [{code, name}];
              user {name, called, guest, password, bot, moderator} or None;
              prefs {theme: auto|light|dark, motion: auto|off, patterns, confirm, notify: bool, sound: bool or
              None};
-             static(name) -> address; page (the template's name); path; message (text or None);
+             static(name) -> address; preloads(*modules) -> Markup; page (the template's name); path;
+             message (text or None);
              waiting (number of tables at which others wait for the visitor)
 home         games [{name, title, options {name: value}, query (that leads to it), chapter (of the guide),
              players: "2–4", bots (their number after Play now), tagline, minutes, weight, cover (Markup),
@@ -117,7 +118,7 @@ def render(ask: Ask, template: str, status: int = 200, **context: object) -> Res
         prefs=preferences({} if user is None else user.prefs),
         forms=ask.words.forms,
         static=files.address,
-        modules=files.modules,
+        preloads=files.preloads,
         page=template,
         path=address_of(ask),
         message=message,

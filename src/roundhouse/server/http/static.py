@@ -14,6 +14,7 @@ from os import scandir
 from pathlib import Path
 from time import monotonic
 
+from markupsafe import Markup
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -50,7 +51,7 @@ class PageFiles:
         return content.hexdigest()[:12]
 
     def modules(self, *entries: str) -> list[str]:
-        """The modules that some modules need, themselves included: a page asks for all of them at once."""
+        """The modules that some modules need, themselves included."""
         found = dict.fromkeys(entries)
         waiting = list(entries)
         while waiting:
@@ -58,6 +59,18 @@ class PageFiles:
             found |= dict.fromkeys(needed)
             waiting += needed
         return list(found)
+
+    def preloads(self, *entries: str) -> Markup:
+        """The lines of a page by which a browser asks for all of them at once."""
+        if entries not in self._preloads:
+            line = Markup('<link rel="modulepreload" href="{}">')
+            lines = [line.format(self.address(name)) for name in self.modules(*entries)]
+            self._preloads[entries] = Markup("\n  ").join(lines)
+        return self._preloads[entries]
+
+    @cached_property
+    def _preloads(self) -> dict[tuple[str, ...], Markup]:
+        return {}
 
     @cached_property
     def imports(self) -> dict[str, list[str]]:

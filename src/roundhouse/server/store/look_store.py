@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import ColumnElement, exists, select, text, update
+from sqlalchemy import BindParameter, ColumnElement, Select, bindparam, exists, select, text, update
 
 from roundhouse.server.now import now
 from roundhouse.server.store.announcer import Announcement
@@ -25,27 +25,35 @@ NOTE = text(
 )
 
 
+def waiting_for() -> Select[str]:
+    """The tables at which others wait for a person; every page asks for them."""
+    person: BindParameter[int] = bindparam("person")
+    mine = (seats.c.table_id == tables.c.id) & (seats.c.seat == tables.c.turn)
+    mine &= (seats.c.user_id == person) & (seats.c.kind == PERSON)
+    other = seats.alias()
+    others = exists().where(other.c.table_id == tables.c.id).where(other.c.user_id != person)
+    away = select(put_away.c.table_id).where(put_away.c.user_id == person)
+    return (
+        select(tables.c.id)
+        .select_from(
+            seats.join(tables, mine).outerjoin(clocks, clocks.c.table_id == tables.c.id),
+        )
+        .where(seats.c.user_id == person, tables.c.status == RUNNING, GOES_ON, others)
+        .where(tables.c.id.not_in(away))
+        .order_by(clocks.c.deadline.is_(None), clocks.c.deadline, tables.c.changed, tables.c.id)
+    )
+
+
+WAITING_FOR = waiting_for()  # to put it together takes longer than to answer it
+
+
 class LookStore(Database):
     """Looks, and what comes of them."""
 
     def waiting_for(self, user_id: int) -> list[str]:
         """The tables at which others wait for a person: whose time ends first, then the longest waiting."""
-        mine = (seats.c.table_id == tables.c.id) & (seats.c.seat == tables.c.turn)
-        mine &= (seats.c.user_id == user_id) & (seats.c.kind == PERSON)
-        other = seats.alias()
-        others = exists().where(other.c.table_id == tables.c.id).where(other.c.user_id != user_id)
-        away = select(put_away.c.table_id).where(put_away.c.user_id == user_id)
-        query = (
-            select(tables.c.id)
-            .select_from(
-                seats.join(tables, mine).outerjoin(clocks, clocks.c.table_id == tables.c.id),
-            )
-            .where(seats.c.user_id == user_id, tables.c.status == RUNNING, GOES_ON, others)
-            .where(tables.c.id.not_in(away))
-            .order_by(clocks.c.deadline.is_(None), clocks.c.deadline, tables.c.changed, tables.c.id)
-        )
         with self.reading() as db:
-            return list(db.execute(query).scalars())
+            return list(db.execute(WAITING_FOR, {"person": user_id}).scalars())
 
     def last_look(self, table_id: str, user_id: int) -> tuple[int, int] | None:
         """How many entries a person has seen at a table, and when they looked last; None: they never did."""

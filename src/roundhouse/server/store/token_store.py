@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy import bindparam, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from roundhouse.server.now import now
@@ -35,6 +35,7 @@ class Present:
 
 
 TOKEN = [api_tokens.c[name] for name in ApiToken.__slots__]
+BY_HASH = select(*TOKEN).where(api_tokens.c.token_hash == bindparam("hash"))
 
 
 class TokenStore(Database):
@@ -50,7 +51,7 @@ class TokenStore(Database):
     def token(self, token_hash: str) -> ApiToken | None:
         """A token by its hash."""
         with self.reading() as db:
-            row = db.execute(select(*TOKEN).where(api_tokens.c.token_hash == token_hash)).one_or_none()
+            row = db.execute(BY_HASH, {"hash": token_hash}).one_or_none()
         return None if row is None else made(ApiToken, row)
 
     def touch_token(self, token: ApiToken) -> None:

@@ -59,9 +59,9 @@ def test_polish_counts_shares_in_three_forms(spoken: dict[str, Words]) -> None:
 @pytest.mark.parametrize(
     ("players", "costs"),
     [
-        (3, "places 1 and 2 pay $5, the last place pays nothing"),
-        (4, "places 1 and 2 pay $5, place 3 pays $3, the last place pays nothing"),
-        (6, "places 1 and 2 pay $5, places 3 to 5 pay $3, the last place pays nothing"),
+        (3, "$5 in place 1 or 2, nothing in the last"),
+        (4, "$5 in place 1 or 2, $3 in place 3, nothing in the last"),
+        (6, "$5 in place 1 or 2, $3 in place 3 to 5, nothing in the last"),
     ],
 )
 def test_r_auc_5_a_bid_tells_what_each_place_would_pay(
@@ -69,7 +69,7 @@ def test_r_auc_5_a_bid_tells_what_each_place_would_pay(
 ) -> None:
     state = table(players=players)
     begin(state, "player_order")
-    assert spoken["en"].label(state, code("bid 5")) == f"Bid $5: {costs}"
+    assert spoken["en"].label(state, code("bid 5")) == f"Bid $5: you pay {costs}"
     state.play(code("bid 5"))
     assert (
         spoken["en"]

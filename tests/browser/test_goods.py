@@ -51,13 +51,19 @@ def route_moves(somebody: Visitor, selector: str) -> int:
 def test_a_number_is_chosen_on_a_scale_and_a_delivery_is_one_answer(visitor: NewVisitor) -> None:
     somebody = open_around_one_screen(visitor)
     page = somebody.page
-    for _ in range(3):  # shares: the first numbers are one tap away, none at all stands beside Undo
-        expect(page.locator("#ways-out .choice")).to_contain_text("Issue no shares")
-        before = somebody.seq
-        page.locator(".quick[data-move='issue 2']").click()
-        somebody.wait_for_seq(before + 1)
     scale = page.locator(".scale")
     slide, exact, go = (scale.locator(one) for one in ("[type=range]", "[type=number]", ".scale-go"))
+    for _ in range(3):  # shares: numbers are chosen and then played, none at all stands beside Undo
+        expect(page.locator("#ways-out .choice")).to_contain_text("Issue no shares")
+        before = somebody.seq
+        two = page.locator(".quick[data-move='issue 2']")
+        two.click()
+        expect(two).to_have_attribute("aria-pressed", "true")
+        expect(exact).to_have_value("2")
+        expect(go).to_contain_text("Issue 2 shares")
+        assert somebody.seq == before, "nothing is played by choosing"
+        go.click()
+        somebody.wait_for_seq(before + 1)
     expect(page.locator("#ways-out .choice")).to_contain_text("Drop out: place 3, free of charge")
     slide.focus()
     page.keyboard.press("End")
@@ -65,7 +71,11 @@ def test_a_number_is_chosen_on_a_scale_and_a_delivery_is_one_answer(visitor: New
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     expect(slide).to_have_attribute("aria-valuetext", "$2")
-    expect(go).to_contain_text("Bid $2: places 1 and 2 pay $2, the last place pays nothing")
+    expect(go).to_contain_text("Bid $2: you pay $2 in place 1 or 2, nothing in the last")
+    exact.fill("99")
+    expect(go).to_contain_text("Bid $20")
+    exact.blur()
+    expect(exact).to_have_value("20")
     exact.fill("7")
     expect(go).to_contain_text("Bid $7")
     check(page, "bids on a scale", "#turn")

@@ -38,7 +38,8 @@ WRONG = """async () => {
   if (wanted === null) told.push("no answer is marked");
   else if (wanted.closest("details:not([open])")) told.push("the marked answer is folded away");
   else if (!seen(wanted, [[.5, .1], [.5, .9]])) told.push("the marked answer is out of sight");
-  if (document.querySelectorAll("#turn .quick.wanted").length > 1) told.push("several numbers are marked");
+  const scale = wanted?.closest(".scale")?.querySelector(".quick[aria-pressed=true]");
+  if (scale && scale.dataset.move !== wanted.dataset.move) told.push("another number is chosen");
   const marked = [...document.querySelectorAll("#pictures .wanted")];
   const inSight = marked.some((one) => seen(one, [[.5, .5]]));
   if (marked.length && !inSight) told.push("on the board nothing marked is in sight");

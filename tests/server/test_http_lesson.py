@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -72,6 +73,8 @@ def test_the_reasons_of_the_bots_are_told_in_every_language(ada: Browser, langua
             words = Words(language, open_game(game))
             assert f" {signed(points)} " in said
             assert all(words.say(Message(f"advice.{source}")) in said for source, _ in sources)
+            whole, *parts = [int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", said)]
+            assert sum(parts) == whole, said
 
 
 @ALL

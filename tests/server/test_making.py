@@ -53,6 +53,23 @@ def test_after_the_end_everybody_who_may_look_forks(room: Room) -> None:
     assert not early.over
 
 
+def test_a_fork_begins_with_what_should_have_been_played_as_far_as_it_goes(room: Room) -> None:
+    table = room.finished(room.ada, "greedy")
+    live = room.tables.get(table)
+    at = next(n for n in range(20, live.seq) if live.running().position(n).seat == 1)
+    state = live.running().position(at).copy()
+    moves = []
+    for _ in range(2):
+        other = state.legal()[-1]
+        moves.append(live.game.moves.text(other))
+        state.play(other)
+    twin = room.tables.get(room.tables.fork(table, at, room.ada, [*moves, "nothing of the kind", moves[0]]))
+    assert twin.seq == len(live.running().line(at)) + 2
+    assert twin.running().state.digest() == state.digest()
+    assert twin.turn == state.seat
+    assert all(not problems for _, problems in check(room.store))
+
+
 def test_a_fork_leaves_out_what_was_taken_back(room: Room) -> None:
     table = room.house()
     room.play(table, 20)

@@ -140,6 +140,7 @@ def in_list(ask: Ask, table: Listed) -> dict[str, object]:
         "when": ago(ask, row.changed),
         "abandoned": row.abandoned is not None,
         "what_if": row.forked_from is not None,
+        "lesson": bool(row.lesson),
         "may_go": ask.user_id is not None and table.goes_on_without(ask.user_id),
     }
 

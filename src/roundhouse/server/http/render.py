@@ -14,7 +14,8 @@ home         games [{name, title, options {name: value}, query (that leads to it
              cover_css, lessons [{name, title}]}]; suits {game: bot};
              bots [{name, label, hint}];
              running [{id, game, players [{name, shown, letter, turn, kind}], turn, mine, when, status,
-             frozen, abandoned, what_if, may_go, left}]; open [{id, game, owner, free, seats, players}];
+             frozen, abandoned, what_if, lesson, may_go, left}];
+             open [{id, game, owner, free, seats, players}];
              finished [{id, game, players, result, when}]
 mine         mine {waits, running, abandoned, finished [as on the first page]}; away [the same];
              games [{name, title}] of which there are any; game (the name of the one shown, or none)

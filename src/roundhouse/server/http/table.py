@@ -23,6 +23,7 @@ from roundhouse.server.http.seats import invites
 from roundhouse.server.http.table_form import bots_shown
 from roundhouse.server.metrics import VIEWS
 from roundhouse.server.notices.webhook import WEBHOOK
+from roundhouse.server.tables.groups import in_short
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Illegal, Refused, Stale, Unplayable
@@ -78,9 +79,10 @@ class AnswerUndo(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Fork(msgspec.Struct, forbid_unknown_fields=True):
-    """A moment of the game from which another one goes on."""
+    """A moment from which another game goes on, perhaps with what should have been played there."""
 
     at: Number
+    moves: Annotated[list[Written], Meta(max_length=MOST_MOVES)] = msgspec.field(default_factory=list)
 
 
 class Nothing(msgspec.Struct, forbid_unknown_fields=True):
@@ -141,7 +143,7 @@ def table_page(ask: Ask) -> Response:
             "errata": errata(ask, table),
         },
         view=view,
-        view_json=embedded(view),
+        view_json=embedded(in_short(view)),
         chat=embedded([said(ask, table, line) for line in ask.site.store.chats(row.id)]),
         notes="" if ask.user_id is None else ask.site.store.note(row.id, ask.user_id),
         invites=invites(ask, table),
@@ -301,7 +303,7 @@ def fork(ask: Ask, body: Fork) -> Response:
     """POST /tables/ID/fork: what if, from here."""
     if ask.user is None:
         ask.table()  # nobody becomes a guest for a table they may not see
-    made = ask.site.tables.fork(ask.param("table"), body.at, ask.enter().id)
+    made = ask.site.tables.fork(ask.param("table"), body.at, ask.enter().id, body.moves)
     ask.site.bots.look(made)
     return ask.json(Opened(made))
 

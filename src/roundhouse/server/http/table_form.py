@@ -59,8 +59,9 @@ def described(ask: Ask, form: Form) -> NewTable:
     game = game_with(ask, form.get("game"), components, form.file_name)
     options = chosen_options(form, game)
     players = number_of_players(ask, form, game, options)
-    user = ask.enter(form.get("name"))
     kinds = [form.get(f"seat-{seat}", "me" if seat == 0 else f"bot:{OPPONENT}") for seat in range(players)]
+    own = f"name-{kinds.index('me')}" if "me" in kinds else "name"
+    user = ask.enter(form.get("name") or form.get(own))
     kinds = ["here" if kind == "me" and "me" in kinds[:seat] else kind for seat, kind in enumerate(kinds)]
     house = "here" in kinds
     if house and ("invite" in kinds or "open" in kinds):
@@ -107,7 +108,11 @@ def seated(ask: Ask, user: User, kinds: Iterable[str], form: Form) -> list[NewSe
     for number, kind in enumerate(kinds):
         if kind == "me" and not me:
             me = True
-            seat = NewSeat(PERSON, own_name(user.name, taken), user.id, program=user.bot)
+            given = (
+                form.get(f"name-{number}").strip() if user.password_hash is None else ""
+            )  # an account has its name
+            called = clean_name(given or user.name)
+            seat = NewSeat(PERSON, own_name(called, taken), user.id, program=user.bot)
         elif kind in ("me", "here"):
             usual = ask.say("player", n=number + 1)
             name = clean_name(form.get(f"name-{number}") or usual)

@@ -148,5 +148,6 @@ def wished(query: bytes, language: str) -> Wish:
         have,
         number_in(given, "log_from") or 0,
         "words" in given,
+        "have" in given,
         number_in(given, "since"),
     )

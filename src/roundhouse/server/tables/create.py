@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from secrets import randbits, token_urlsafe
 
 from roundhouse.core.game import SetupError
 from roundhouse.core.message import Reason
+from roundhouse.core.moves import UnknownMove
 from roundhouse.core.random import SEED_BITS
 from roundhouse.server.now import now
 from roundhouse.server.tables.clocks import first_clock
@@ -74,8 +76,11 @@ def create(store: Store, games: OpenGames, new: NewTable) -> str:
     return store.add_table(row, chairs, box=box, clock=clock, notices=told).id
 
 
-def fork(store: Store, live: LiveTable, at: int, user_id: int) -> str:
-    """A house table of one's own that goes on from the position after so many entries of one that is held."""
+def fork(store: Store, live: LiveTable, at: int, user_id: int, moves: Sequence[str] = ()) -> str:
+    """A house table of one's own that goes on from the position after so many entries of one that is held.
+
+    What a bot did there it would do again: `moves` are played first, as far as they go.
+    """
     table = live.running(at)
     if not live.may_fork(user_id):
         raise NotYours(Reason("reason.fork_running"))
@@ -86,7 +91,19 @@ def fork(store: Store, live: LiveTable, at: int, user_id: int) -> str:
         assert entry.move is not None
         text = live.game.moves.text(entry.move)
         played.append(EntryRow(number, entry.seat, text, 0, f"fork:{number}", None, when))
-    there = reached_by(table.position(at))
+    state = table.position(at).copy()
+    for text in moves:
+        try:
+            move = live.game.moves.code(text)
+        except UnknownMove:
+            break
+        if state.over or move not in state.legal():
+            break
+        seat = state.seat
+        state.play(move)
+        number = len(played) + 1
+        played.append(EntryRow(number, seat, text, 0, f"fork:{number}", None, when))
+    there = reached_by(state)
     twin = replace(
         live.row,
         id=token_urlsafe(ID_BYTES),

@@ -145,7 +145,9 @@ def shown(table: LiveTable, language: str) -> wire.Lesson | None:
 
 
 def why(words: Words, better: float, sources: list[tuple[str, float]]) -> str:
-    """The bots' reasons for a step, in words."""
+    """The bots' reasons for a step, in words: they add up."""
+    rest = round(better) - sum(round(points) for _, points in sources)
+    sources = [*sources, ("rest", float(rest))] if rest else sources
     what = ", ".join(f"{words.say(Message(f'advice.{name}'))} {signed(points)}" for name, points in sources)
     return words.say(Message("server.lesson.why", {"points": signed(better), "what": what}))
 

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.metrics import Kept
+from roundhouse.server.tables.groups import in_short
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.packing import pack
 from roundhouse.server.tables.views import Draw, Looker, View, looker
+from roundhouse.server.wire import view as wire
 
 KEPT = Kept("views")
 
@@ -25,6 +27,7 @@ class Wish:
     have: frozenset[str] = frozenset()  # hashes of pictures that need not be sent
     log_from: int = 0
     described: bool = False
+    brief: bool = False  # whether it is a page, which puts together what is said once for several choices
     since: int | None = field(default=None, compare=False)  # seen before they were away; players only
 
 
@@ -50,16 +53,19 @@ class Look:
         """Make the answer, if that is for us; it takes a while."""
         if not self.ours:
             return
-        picture, wish = picture_of(self.view.live.game.name), self.wish
+        picture = picture_of(self.view.live.game.name)
         self.shared.fill(
             self.key,
             self.packed,
-            lambda: pack(
-                self.view.show(
-                    picture, wish.language, wish.have, wish.log_from, self.marks, wish.described, draw
-                )
-            ),
+            lambda: pack(self.shown(picture, draw)),
         )
+
+    def shown(self, picture: GamePicture, draw: Draw) -> wire.View:
+        wish = self.wish
+        view = self.view.show(
+            picture, wish.language, wish.have, wish.log_from, self.marks, wish.described, draw
+        )
+        return in_short(view) if wish.brief else view
 
     def give_up(self, error: BaseException) -> None:
         """Let those who wait for us know that nothing will come."""

@@ -8,7 +8,7 @@ import msgspec
 from isal import igzip
 
 LEVEL = 2  # of packing: a fifteenth of the time that zlib takes, for a fifth more bytes
-LARGE = 15_000  # bytes; of what is larger when packed, those who wait for it count more than the time
+LARGE = 10_000  # bytes; of what is larger when packed, those who wait for it count more than the time
 TIGHT = 6  # the level of zlib for that
 
 

@@ -105,10 +105,10 @@ class Tables:
         """A new table; SetupError, with a plain sentence, if the game cannot be set up so."""
         return create(self.store, self.games, new)
 
-    def fork(self, table_id: str, at: int, user_id: int) -> str:
-        """A house table of one's own that goes on from the position after so many entries."""
+    def fork(self, table_id: str, at: int, user_id: int, moves: Sequence[str] = ()) -> str:
+        """A house table of one's own that goes on from the position after so many entries and moves there."""
         with self.seen(table_id, user_id) as live:  # until it is stored: nobody is invited in between
-            return fork(self.store, live, at, user_id)
+            return fork(self.store, live, at, user_id, moves)
 
     def rematch(self, table_id: str, user_id: int) -> str:
         """The same people once more: one new table, whoever asks, and however often."""

@@ -22,6 +22,29 @@ class Choice(Struct):
     then: list[str] | UnsetType = UNSET  # moves that must follow, and are played with it
 
 
+class BriefChoice(Struct):
+    """A choice of a group, without what its group says."""
+
+    move: str
+    short: str
+    label: str | UnsetType = UNSET  # where the short text is no part of it
+    # Else what stands there before it, from which of its signs on it stands there, and what follows.
+    around: tuple[str, int, str] | UnsetType = UNSET
+    targets: list[str] | UnsetType = UNSET  # after the place of the group
+    price: int | UnsetType = UNSET
+    number: int | UnsetType = UNSET
+    then: list[str] | UnsetType = UNSET
+
+
+class Group(Struct):
+    """Choices in a row that are of one kind and about one place: what they share is said once."""
+
+    kind: str
+    heading: str
+    place: str  # none if they are about nothing on the board
+    choices: list[BriefChoice]
+
+
 class Route(Struct):
     """Moves in a row that are one answer."""
 
@@ -170,6 +193,7 @@ class View(Struct):
     prompt: str = ""
     help: str = ""  # the passage of the rules help
     choices: list[Choice] = field(default_factory=list)
+    groups: list[Group] = field(default_factory=list)  # the same in short: a page gets these instead
     families: dict[str, str] = field(
         default_factory=dict
     )  # what kinds of choices are called that may be folded

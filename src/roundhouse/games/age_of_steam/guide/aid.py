@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.games.age_of_steam.guide import goods, market, opening, switches, track
+from roundhouse.games.age_of_steam.guide import goods, maps, market, opening, switches, track
 from roundhouse.games.age_of_steam.guide.book import Book
 from roundhouse.games.age_of_steam.rules.components import CASH, FIRST_BUILD, FIRST_MOVE
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.words.money import SHARE_COST
 from roundhouse.games.age_of_steam.words.names import action_word
+from roundhouse.games.age_of_steam.words.options import map_word
 from roundhouse.kit.aid import Aid, Note
 from roundhouse.kit.book import word
 from roundhouse.kit.words import Say
@@ -27,7 +28,16 @@ def aid(say: Say, view: State) -> Aid:
     """One page for the map and the edition of a table."""
     book = Book(say, view.c)
     book.m, book.edition = view.m, view.edition
-    return Aid(book.write((turn, actions, build, moving, money, end)).chapters, NOTES)
+    return Aid(book.write((special, turn, actions, build, moving, money, end)).chapters, NOTES)
+
+
+def special(book: Book) -> None:
+    """What is otherwise on this map: whoever knows the game looks for that first."""
+    m = book.m
+    if not m.rules and not maps.other_changes(book, m):
+        return
+    book.chapter("map", word("guide.map", map=map_word(book.c, m.name)))
+    maps.differences(book, m)
 
 
 def turn(book: Book) -> None:

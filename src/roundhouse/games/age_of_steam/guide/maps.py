@@ -32,16 +32,20 @@ def maps(book: Book) -> None:
         book.chapter(anchor_of(m), word("guide.map", map=map_word(book.c, m.name)))
         book.paragraph(map_means(book.c, m.name))
         book.paragraph(word("guide.map.turns", turns=turns_word(m)))
-        changes = [switch_word(m, rule) for rule in m.rules]
-        changes += other_changes(book, m)
-        if changes:
-            book.listing(changes, word("guide.map.changes"))
-        else:
+        if not differences(book, m):
             book.paragraph(word("guide.map.plain"))
         if m.other is not None:
             book.paragraph(word("guide.map.other", variant=word("option.variant.other")))
         if m.easy is not None:
             book.paragraph(word("guide.map.easy", variant=word("option.variant.easy")))
+
+
+def differences(book: Book, m: Map) -> bool:
+    """What is otherwise on a map than the rules say, as a list; whether there is anything."""
+    changes = [switch_word(m, rule) for rule in m.rules] + other_changes(book, m)
+    if changes:
+        book.listing(changes, word("guide.map.changes"))
+    return bool(changes)
 
 
 def anchor_of(m: Map) -> str:
@@ -70,6 +74,6 @@ def other_changes(book: Book, m: Map) -> list[Message]:
     used = [named(LETTERS[letter]) for letter in range(NEW_CITIES) if m.letters >> letter & 1]
     if 0 < len(used) < NEW_CITIES:
         changes.append(word("guide.map.letters", letters=listed(used)))
-    if m.bag != book.m.bag:
+    if m.bag != book.c.maps[0].bag:
         changes.append(word("guide.map.bag", goods=bag_word(m)))
     return changes

@@ -55,7 +55,10 @@ function entitle() {
   fitting[fitting.length - 1].selected = true;
 }
 
+/** Whom others are to find by a name: without an account one says it here. */
 function show() {
+  const kinds = [...document.querySelectorAll("[data-seat] select")].slice(0, Number(players.value)).map((kind) => /** @type {HTMLSelectElement} */ (kind).value);
+  const invites = kinds.some((kind) => kind === "invite" || kind === "open");
   for (const row of document.querySelectorAll("[data-seat]")) {
     if (!(row instanceof HTMLElement)) continue;
     const used = Number(row.dataset.seat) < Number(players.value);
@@ -63,7 +66,7 @@ function show() {
     const kind = row.querySelector("select");
     if (kind) kind.disabled = !used;
     const name = row.querySelector("[data-name]");
-    if (name instanceof HTMLElement) name.hidden = kind?.value !== "here";
+    if (name instanceof HTMLElement) name.hidden = kind?.value !== "here" && !(invites && kind?.value === "me" && "asks" in name.dataset);
   }
 }
 

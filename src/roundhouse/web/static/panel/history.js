@@ -9,9 +9,10 @@ import { word } from "../shared/words.js";
  * Play on from a position, at a table of one's own.
  * @param {TableState} table
  * @param {number} at
+ * @param {string[]} [moves] that are played there first
  */
-export async function fork(table, at) {
-  const made = await table.tell("fork", { at });
+export async function fork(table, at, moves = []) {
+  const made = await table.tell("fork", { at, moves });
   if (made) location.href = `/tables/${made.table}`;
 }
 

@@ -20,6 +20,7 @@ const RIM = 16; // pixels around what is marked that belong to the mark
 export function setUpLesson(table) {
   let read = 0; // pages that come before the first move
   let said = "";
+  let closed = false; // whether the farewell has been read
   /** What is marked on the board; @type {Element | null} */
   let marked = null;
 
@@ -34,6 +35,12 @@ export function setUpLesson(table) {
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   };
 
+  const close = () => {
+    closed = true;
+    show(table.view, false);
+    must("prompt").focus({ preventScroll: true });
+  };
+
   /**
    * @param {View} view
    * @param {boolean} fresh whether there is something new to look at
@@ -41,7 +48,7 @@ export function setUpLesson(table) {
   const show = (view, fresh) => {
     const lesson = view.lesson;
     const place = must("lesson");
-    place.hidden = !lesson;
+    place.hidden = !lesson || (lesson.done && closed);
     const pages = lesson?.pages ?? [];
     const page = pages[read];
     must("turn").hidden = !!page;
@@ -51,6 +58,7 @@ export function setUpLesson(table) {
     if (!page && lesson.why) paragraphs.push(lesson.why);
     if (page && read === pages.length - 1) paragraphs.push(word("lesson_marks"));
     place.replaceChildren(...heading(lesson, page && { n: read + 1, of: pages.length }), ...told(paragraphs, (page ?? lesson).help));
+    if (lesson.done) place.prepend(el("button", { type: "button", class: "round done", "aria-label": word("close"), title: word("close"), onclick: close }, "✕"));
     if (pages.length) place.append(ways(read, pages.length, turn));
     const news = paragraphs.filter((text) => !said.includes(text));
     said = paragraphs.join("\n");
@@ -113,8 +121,12 @@ function point(targets, moves) {
   const marked = targets.map(found);
   for (const one of marked) one?.classList.add("wanted");
   for (const button of document.querySelectorAll("#turn [data-move]")) {
-    const will = button.classList.contains("quick") ? moves.slice(0, 1) : moves; // of numbers, the one that is spoken of
-    if (!will.includes(/** @type {HTMLElement} */ (button).dataset.move ?? "")) continue;
+    const { dataset: { move = "" }, classList } = /** @type {HTMLElement} */ (button);
+    if (classList.contains("quick")) {
+      if (move === moves[0]) /** @type {HTMLElement} */ (button).click(); // of numbers, the one that is spoken of is chosen
+      continue;
+    }
+    if (!moves.includes(move)) continue;
     button.classList.add("wanted");
     button.setAttribute("aria-current", "step");
     for (let fold = button.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;

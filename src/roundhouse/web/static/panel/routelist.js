@@ -29,15 +29,18 @@ export function beginsRoute(view, choice) {
 export function listRoutes(view, place, number, play) {
   const all = view.routes?.offered.filter((route) => !place || route.start === place) ?? [];
   if (!view.routes || !all.length) return [];
-  const few = place || all.length <= FEW + 1 ? all.length : FEW;
-  const rows = all.map((route, n) => el("li", {}, n < few ? number(row(view, route, play)) : row(view, route, play))); // what is folded away is not played unseen
-  const list = [el("ul", { class: "choices" }, ...rows.slice(0, few))];
+  const own = place ? all : all.filter((route) => route.gains[view.turn] > 0); // what only pays others does not press itself forward
+  const few = place || own.length <= FEW + 1 ? own.length : FEW;
+  const listed = (/** @type {Route[]} */ routes, shown = true) =>
+    el("ul", { class: "choices" }, ...routes.map((route) => el("li", {}, shown ? number(row(view, route, play)) : row(view, route, play)))); // what is folded away is not played unseen
+  const folded = (/** @type {string} */ title, /** @type {Route[]} */ routes) =>
+    routes.length > 0 && el("details", { class: "group" }, el("summary", {}, word(title, { n: routes.length })), listed(routes, false));
+  const list = own.length > 0 && listed(own.slice(0, few));
   const heading = el("h3", {}, view.routes.title);
-  const rest = rows.slice(few);
-  const more = rest.length && el("details", { class: "group" }, el("summary", {}, word("routes_more", { n: rest.length })), el("ul", { class: "choices" }, ...rest));
+  const more = [folded("routes_more", own.slice(few)), folded("routes_others", all.filter((route) => !own.includes(route)))];
   const begin = place ? view.choices.find((choice) => choice.targets.includes(place) && beginsRoute(view, choice)) : null;
   const steps = begin && el("button", { type: "button", class: "plain", onclick: () => void play({ ...begin, then: [] }) }, word("step_by_step"));
-  return [el("section", { class: "group", "aria-label": view.routes.title }, heading, ...list, more || null, steps)];
+  return [el("section", { class: "group", "aria-label": view.routes.title }, ...[heading, list, ...more, steps].filter((one) => one !== false))];
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Answers that are numbers: the first ones as small buttons, all of them on a scale with what the chosen one means. */
+/** Answers that are numbers: chosen by small buttons, on a scale or in a field, and played by the button that says what they mean. */
 
 import { light } from "../board/picks.js";
 import { el } from "../shared/dom.js";
@@ -7,7 +7,7 @@ import { word } from "../shared/words.js";
 /** @import { Choice } from "../shared/wire.js" */
 
 const FEW = 4; // so many are better listed
-const QUICK = 5; // of many, those that are one tap away
+const QUICK = 5; // of many, those that are chosen with one tap
 
 /**
  * Whether answers are numbers of one kind, and many.
@@ -27,8 +27,8 @@ export function scaleOf(choices, number, play) {
   const all = [...choices].sort((one, other) => numberOf(one) - numberOf(other));
   const label = all[0].heading || word("choose");
   let at = 0;
-  const quick = all.slice(0, QUICK).map((choice) => {
-    const made = el("button", { type: "button", class: "choice quick", "aria-label": choice.label, title: choice.label, onclick: () => void play(choice) }, String(choice.number));
+  const quick = all.slice(0, QUICK).map((choice, n) => {
+    const made = el("button", { type: "button", class: "quick", "aria-label": choice.label, title: choice.label, onclick: () => choose(n) }, String(choice.number));
     made.dataset.move = choice.move;
     return made;
   });
@@ -45,6 +45,8 @@ export function scaleOf(choices, number, play) {
     if (document.activeElement !== exact) exact.value = String(chosen.number);
     said.textContent = chosen.label;
     go.dataset.move = chosen.move;
+    quick.forEach((one, n) => one.setAttribute("aria-pressed", String(n === at)));
+    go.classList.remove("wanted"); // it plays another number now
     if (document.activeElement === slide || document.activeElement === exact) light(chosen);
   };
   slide.addEventListener("input", () => choose(Number(slide.value)));

@@ -37,7 +37,9 @@ export function setUpSince(table, changes) {
   let said = "";
 
   const look = async (/** @type {number} */ place) => {
-    await table.look(turns[place].at);
+    const { start, at } = turns[place];
+    if (table.view.at !== start) await table.look(start); // what happened is seen from its beginning
+    await table.look(at);
     if (!table.inPast) changes.show(turns[place]); // the last one led to the position now
     point(place);
     bringIntoSight(turns[place].targets);

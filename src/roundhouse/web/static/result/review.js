@@ -119,15 +119,25 @@ function item(table, items, moment, number) {
   const kind = el("span", { class: "tag" }, word(moment.luck ? "turning_luck" : "turning_choice"));
   const heading = el("h4", {}, sign, seatMark(player), word(moves ? "turning_of" : "turning_start", { name: player.name, n: moves }), kind);
   const look = el("button", { type: "button", class: "small", onclick: () => void lookAt(table, moment.at) }, word("look_at"));
-  const what = !table.live.may_fork ? null
-    : el("button", { type: "button", class: "small", onclick: () => void fork(table, moment.at) }, word("what_if"));
+  const what = table.live.may_fork && (player.kind !== "bot" || moment.lost) && whatIf(table, moment, player.kind === "bot");
   const made = el("li", { class: "turning", "data-place": moment.place }, heading, el("p", { class: "figures" }, moment.change),
-    ...inWords(moment), el("div", { class: "row" }, look, what));
+    ...inWords(moment), el("div", { class: "row" }, look, what || null));
   const focused = known && [...known.item.querySelectorAll("button")].findIndex((one) => one === document.activeElement);
   known?.item.replaceWith(made);
   if (focused !== undefined && focused >= 0) made.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
   items.set(key, { text, item: made });
   return made;
+}
+
+/**
+ * A bot would play the same once more: at its turning point the better way is played first.
+ * @param {TableState} table
+ * @param {TurningPoint} moment
+ * @param {boolean} better
+ */
+function whatIf(table, { at, best }, better) {
+  const go = () => void fork(table, at, better ? best?.moves : []);
+  return el("button", { type: "button", class: "small", onclick: go }, word(better ? "what_if_better" : "what_if"));
 }
 
 /**

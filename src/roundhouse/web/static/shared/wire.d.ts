@@ -353,6 +353,26 @@ export interface Choice {
   then?: string[];
 }
 
+/** A choice of a group, without what its group says. */
+export interface BriefChoice {
+  move: string;
+  short: string;
+  label?: string;
+  around?: [string, number, string];
+  targets?: string[];
+  price?: number;
+  number?: number;
+  then?: string[];
+}
+
+/** Choices in a row that are of one kind and about one place: what they share is said once. */
+export interface Group {
+  kind: string;
+  heading: string;
+  place: string;
+  choices: BriefChoice[];
+}
+
 /** Moves in a row that are one answer. */
 export interface Route {
   moves: string[];
@@ -482,6 +502,7 @@ export interface View {
   prompt: string;
   help: string;
   choices: Choice[];
+  groups: Group[];
   families: Record<string, string>;
   routes: Routes | null;
   money: string;
@@ -655,9 +676,10 @@ export interface AnswerUndo {
   agree: boolean;
 }
 
-/** A moment of the game from which another one goes on. */
+/** A moment from which another game goes on, perhaps with what should have been played there. */
 export interface Fork {
   at: number;
+  moves?: string[];
 }
 
 /** A request that says all by its address. */

@@ -76,10 +76,20 @@ function told(clock, left) {
   const reserve = clock.reserve_from;
   const stands = standsUntil(clock);
   const uses = reserve !== null && reserve <= serverTime();
-  const time = uses ? word("clock_reserve", { time: inShort(left) }) : inShort(left);
+  const time = uses ? word("clock_reserve", { time: inShort(left) }) : apart(clock, left);
   if (stands !== null) return `${time} · ${word("clock_stands", { time: moment(stands) })}`;
   if (uses || clock.kind === "live" || reserve === null || reserve === clock.deadline) return time;
   return `${time} · ${word("clock_reserve_from", { time: moment(reserve) })}`;
+}
+
+/**
+ * What is left of the turn, and the reserve that comes after it, as beside the others' names.
+ * @param {Clock} clock
+ * @param {number} left of both
+ */
+function apart(clock, left) {
+  const turn = clock.reserve_from === null ? left : timeLeft(clock, clock.reserve_from);
+  return turn < left ? `${inShort(turn)} +${inShort(left - turn)}` : inShort(left);
 }
 
 /**

@@ -1,17 +1,21 @@
-/** Numbers that count up or down to what they have become, so that a change is seen where it happens. */
+/**
+ * Numbers that count up or down to what they have become, so that a change is seen where it happens.
+ *
+ * Those on the way stand below each other on a strip that is drawn past: to write each of them would have the page
+ * laid out anew as often, while pieces travel.
+ */
 
 import { el } from "../shared/dom.js";
 import { still } from "../shared/prefs.js";
 
-/** @typedef {{from: number, to: number, figure: string, since: number, place: HTMLElement}} Count */
+/** @typedef {{from: number, to: number, figure: string, since: number}} Count */
 
-const TIME = 450; // milliseconds
-const STEPS = 9; // numbers on the way: each has the page laid out anew
+const TIME = 400; // milliseconds: as long as pieces travel, so that the page is settled once
+const STEPS = 9; // numbers on the way
 const NUMBER = /\d+(?:[.,\u00a0\u202f ]\d{3})*/; // the first one of a figure, as people write it
 
 /** What is shown of each number; @type {Map<string, Count>} */
 const counts = new Map();
-let frame = 0;
 
 /**
  * A figure, on its way from what was last shown of the same number.
@@ -20,37 +24,34 @@ let frame = 0;
  */
 export function counted(key, figure) {
   const before = counts.get(key);
-  const place = el("span", { class: "counted" });
+  const place = el("span", { class: "counted" }, figure);
   const to = Number((figure.match(NUMBER)?.[0] ?? "0").replace(/\D/g, ""));
   const alike = before && before.figure.replace(NUMBER, "") === figure.replace(NUMBER, ""); // but for the number itself
-  const count = { from: to, to, figure, since: -TIME, place };
+  const count = { from: to, to, figure, since: -TIME };
   if (alike && !still() && !document.hidden) {
     if (before.to === to) Object.assign(count, { from: before.from, since: before.since });
     else Object.assign(count, { from: reached(before), since: performance.now() });
   }
   counts.set(key, count);
-  show(count);
-  frame ||= requestAnimationFrame(goOn);
+  if (count.from !== to && performance.now() - count.since < TIME) roll(place, count);
   return place;
 }
 
-function goOn() {
-  frame = 0;
-  const moving = [...counts.values()].filter((count) => count.place.dataset.way);
-  for (const count of moving) show(count);
-  if (moving.length) frame = requestAnimationFrame(goOn);
-}
-
-/** @param {Count} count */
-function show(count) {
-  const { place, figure, from, to } = count;
-  const at = reached(count);
-  const text = at === to ? figure : figure.replace(NUMBER, String(at));
-  if (place.textContent !== text) place.textContent = text; // what is written anew has the whole page laid out anew
-  const way = from !== to && performance.now() - count.since < TIME ? (to > from ? "up" : "down") : undefined;
-  if (way === place.dataset.way) return;
-  if (way) place.dataset.way = way;
-  else delete place.dataset.way;
+/**
+ * @param {HTMLElement} place
+ * @param {Count} count
+ */
+function roll(place, { from, to, figure, since }) {
+  const numbers = Array.from({ length: STEPS }, (_, n) => figure.replace(NUMBER, String(Math.round(from + ((to - from) * n) / STEPS))));
+  const strip = el("span", { class: "strip", "aria-hidden": "true" }, ...[...numbers, figure].map((text) => el("span", {}, text)));
+  place.dataset.way = to > from ? "up" : "down";
+  place.append(strip);
+  const rolling = strip.animate({ translate: ["0 0", `0 ${(-100 * STEPS) / (STEPS + 1)}%`] }, { duration: TIME, easing: `steps(${STEPS}, end)`, fill: "forwards" });
+  rolling.currentTime = performance.now() - since;
+  rolling.finished.finally(() => {
+    strip.remove();
+    delete place.dataset.way;
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import { prefs } from "../shared/prefs.js";
 import { toast } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 import { Drawings } from "./drawings.js";
+import { writtenOut } from "./groups.js";
 import { Requests } from "./requests.js";
 
 /**
@@ -115,6 +116,7 @@ export class TableState {
    */
   keep(view) {
     view.line = inFull(view.line);
+    if (view.groups.length) view.choices = writtenOut(view.groups);
     this.drawings.keep(view.pictures, [...this.live.pictures, ...this.drawn.pictures]);
   }
 

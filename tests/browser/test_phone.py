@@ -89,13 +89,18 @@ def width(somebody: Visitor, place: str) -> float:
     return box["width"]
 
 
-def test_a_finger_on_a_small_lit_hex_magnifies_the_board_under_it_and_draws(phone: Visitor) -> None:
+# Resolves when a small lit hex was magnified under a finger that rests on it.
+MAGNIFIED = "() => document.querySelector('#hex-I7 > .hit').getBoundingClientRect().width > 40"
+
+
+def test_a_finger_that_rests_on_a_small_lit_hex_magnifies_the_board_under_it_and_draws(
+    phone: Visitor,
+) -> None:
     page, finger = phone.page, Finger(phone.page)
     x, y = middle(phone, "hex-I7")
     assert width(phone, "hex-I7") < 30
     finger.send("touchStart", (x, y))
-    finger.send("touchMove", (x + 14, y + 12))
-    assert width(phone, "hex-I7") > 40
+    page.wait_for_function(MAGNIFIED)
     at = middle(phone, "hex-I7")
     assert abs(at[0] - x) < 4, "what was under the finger is still there"
     assert abs(at[1] - y) < 4
@@ -109,10 +114,30 @@ def test_a_finger_on_a_small_lit_hex_magnifies_the_board_under_it_and_draws(phon
     expect(page.locator(".ghost-tile")).to_have_count(0)
 
 
+def test_a_stroke_by_memory_is_drawn_as_the_board_was_seen_and_magnified_afterwards(phone: Visitor) -> None:
+    page, finger = phone.page, Finger(phone.page)
+    way = ["hex-H6", "hex-I7", "hex-J6", "hex-K7"]
+    small = width(phone, way[1])
+    points = [middle(phone, place) for place in way]
+    finger.send("touchStart", points[0])
+    for point in points[1:]:
+        finger.send("touchMove", point)
+    assert width(phone, way[1]) == small, "nothing moves away under the finger"
+    finger.send("touchEnd")
+    expect(page.locator(".ghost-tile")).to_have_count(3)
+    page.wait_for_function(MAGNIFIED)
+    for place in way[1:]:
+        expect(page.locator(f"#{place} > .hit")).to_be_in_viewport(ratio=0.9)
+    phone.shot("stroke-by-memory")
+    page.locator("#ghost [data-key=no]").tap()
+    expect(page.locator(".ghost-tile")).to_have_count(0)
+
+
 def test_a_way_goes_on_beyond_what_is_shown_when_the_finger_comes_to_the_edge(phone: Visitor) -> None:
     page, finger = phone.page, Finger(phone.page)
     x, y = middle(phone, "hex-I7")
     finger.send("touchStart", (x, y))
+    page.wait_for_function(MAGNIFIED)
     finger.send("touchMove", (x + 18, y))
     shown = page.evaluate(SECTION)
     finger.send("touchMove", middle(phone, "hex-J6"))

@@ -2,9 +2,9 @@
 
 import { toast } from "../shared/voice.js";
 import { word } from "../shared/words.js";
-import { Field, under } from "./field.js";
+import { Field, surface, under } from "./field.js";
 import { SLACK } from "./panzoom.js";
-import { magnify, pan } from "./section.js";
+import { magnify, pan, reveal } from "./section.js";
 import { clearOf } from "./sight.js";
 
 /**
@@ -21,8 +21,26 @@ export const FINGER = 30;
 export const WIDE = 52;
 
 const FLICK = 150; // milliseconds: a finger that sets off sooner than this, up or down, moves the page
+const REST = 350; // milliseconds that a finger rests on a small place before it is magnified
 const EDGE = 30; // pixels from the edge of the board where a way goes on beyond it
 const PACE = 7; // pixels that the board moves in a frame then
+
+/**
+ * Magnify a way that was drawn on places too small for a finger, as far as all of it is still seen: now it is looked at.
+ * @param {string[]} way
+ */
+function closeUp(way) {
+  const places = way.map((id) => document.getElementById(id)).filter((one) => one instanceof SVGGraphicsElement);
+  const picture = places[0]?.ownerSVGElement;
+  if (!picture) return;
+  const boxes = places.map((one) => surface(one).getBoundingClientRect());
+  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  const room = clearOf(picture.parentElement ?? picture);
+  const most = Math.min((room.right - room.left) / (right - left), (room.bottom - room.top) / (bottom - top));
+  magnify(places[0], Math.min(WIDE, boxes[0].width * most), { x: (left + right) / 2, y: (top + bottom) / 2 });
+  places.forEach(reveal);
+}
 
 /**
  * @param {HTMLElement} boards
@@ -33,17 +51,19 @@ export function setUpDrag(boards, draft, trace) {
   /** @type {Drag | null} */
   let drag = null;
   let told = false; // once is enough
+  let resting = 0;
 
   /** @param {boolean} keep */
   const end = (keep) => {
+    clearTimeout(resting);
     if (!drag) return;
-    const { canvas, before, drawn } = drag;
+    const { canvas, before, drawn, small, way } = drag;
     drag = null;
     canvas.classList.remove("drawing");
     document.body.classList.remove("draws");
     trace([]);
     if (!drawn) return;
-    if (keep) return void draft.finish();
+    if (keep) return void draft.finish().then(() => small && draft.steps.length && closeUp(way));
     draft.forget();
     draft.take(before, false);
   };
@@ -78,25 +98,30 @@ export function setUpDrag(boards, draft, trace) {
     requestAnimationFrame(follow);
   };
 
+  /** A finger that rests on a place too small for it is to see better; one that sets off at once draws on what it sees. */
+  const rest = () => {
+    if (!drag?.small || drag.drawn) return;
+    magnify(drag.place, WIDE, drag.from);
+    drag.small = false;
+    drag.field = new Field(drag.place);
+  };
+
   /**
-   * Whether a finger on places too small for it is after a way, and not about to move the page; then they are magnified.
+   * Whether a finger on places too small for it is after a way, and not about to move the page.
    * @param {PointerEvent} event
    */
   const isWay = ({ clientX, clientY, timeStamp }) => {
     if (!drag?.small) return true;
-    const { from, place, since } = drag;
+    const { from, since } = drag;
     const [dx, dy] = [Math.abs(clientX - from.x), Math.abs(clientY - from.y)];
-    if (dy > 2 * dx && timeStamp - since < FLICK && !drag.canvas.classList.contains("zoomed")) {
+    if (!drag.drawn && dy > 2 * dx && timeStamp - since < FLICK && !drag.canvas.classList.contains("zoomed")) {
       end(false);
       if (!told) toast(word("draw_slowly"));
       told = true;
       return false;
     }
-    if (dx + dy < SLACK) return false;
-    magnify(place, WIDE, from);
-    drag.small = false;
-    drag.field = new Field(place);
-    return true;
+    if (drag.drawn || dx + dy >= SLACK) clearTimeout(resting);
+    return drag.drawn || dx + dy >= SLACK;
   };
 
   boards.addEventListener("pointerdown", (event) => {
@@ -111,6 +136,7 @@ export function setUpDrag(boards, draft, trace) {
     canvas.classList.add("drawing");
     document.body.classList.add("draws");
     drag = { pointer: event.pointerId, canvas, place, from, at: from, since: event.timeStamp, small, field, way: [place.id], ...draft.before(place.id), before: draft.answer, drawn: false };
+    if (small) resting = window.setTimeout(rest, REST);
     requestAnimationFrame(follow);
   }, { capture: true });
 

@@ -59,7 +59,7 @@ export function scaleOf(choices, number, play) {
   for (const field of [slide, exact]) field.addEventListener("blur", () => light(null));
   choose(0);
   return el("section", { class: "group scale", "aria-label": label },
-    el("div", { class: "row" }, el("span", { class: "hint" }, word("at_once")), ...quick),
+    el("div", { class: "row" }, ...quick),
     el("div", { class: "row scale-line" }, slide, exact),
     go);
 }

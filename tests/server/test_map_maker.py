@@ -126,3 +126,10 @@ def test_every_rule_of_the_catalogue_says_what_it_does(ada: Browser) -> None:
         page = ada.get(f"/maps/{GAME}").text
         for rule in editor().rules():
             assert f'"{rule.name}"' in page
+
+
+def test_every_rule_is_listed_under_what_it_is_about() -> None:
+    subjects = {rule.name: rule.subject.key for rule in editor().rules()}
+    assert [name for name, subject in subjects.items() if subject.endswith(".other")] == []
+    most = max(list(subjects.values()).count(subject) for subject in subjects.values())
+    assert most < 20, "none of them is a long list"

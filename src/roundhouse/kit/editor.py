@@ -36,12 +36,13 @@ class Brush:
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule that a map can switch on: its name, what it does on some map, and how that map writes it."""
+    """A rule that a map can switch on: what it does on some map, how that map writes it, what it is about."""
 
     name: str
     means: Message
     map: Message
     example: str
+    subject: Message
 
 
 @dataclass(frozen=True)

@@ -78,7 +78,10 @@ def kit_of(name: str, editor: GameEditor, say: Say) -> MapKit:
             )
             for one in editor.brushes()
         ],
-        [MapRule(one.name, say(one.means), say(one.map), one.example) for one in editor.rules()],
+        [
+            MapRule(one.name, say(one.means), say(one.map), one.example, say(one.subject))
+            for one in editor.rules()
+        ],
     )
 
 

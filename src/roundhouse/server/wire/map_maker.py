@@ -26,12 +26,13 @@ class MapBrush(Struct):
 
 
 class MapRule(Struct):
-    """A rule that can be switched on: what it does on some map, and how that is written."""
+    """A rule that can be switched on: what it does on some map, how that is written, and what it is about."""
 
     name: str
     means: str
     map: str
     example: str
+    subject: str
 
 
 class MapKit(Struct):

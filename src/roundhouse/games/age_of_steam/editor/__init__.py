@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from roundhouse.core.message import Message
+from roundhouse.games.age_of_steam.editor.subjects import subject_of
 from roundhouse.games.age_of_steam.guide.switches import switch_word
 from roundhouse.games.age_of_steam.picture import PICTURE
 from roundhouse.games.age_of_steam.reading.hexes import MOST_COLUMNS, MOST_ROWS
@@ -156,7 +157,7 @@ def example(rule: str, m: Map, value: object) -> Rule:
         if isinstance(value, dict)
         else value
     )
-    return Rule(rule, switch_word(m, rule), Message("map." + m.name), inline(plain))
+    return Rule(rule, switch_word(m, rule), Message("map." + m.name), inline(plain), subject_of(rule))
 
 
 EDITOR: Final = MapEditor()

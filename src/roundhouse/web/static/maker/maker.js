@@ -5,7 +5,7 @@ import { Refused, send } from "../shared/net.js";
 import { toast } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 import { Draft, put, valueAt } from "./draft.js";
-import { showFields, showRules } from "./fields.js";
+import { findRules, showFields, showRules } from "./fields.js";
 import { Grid, hexName } from "./grid.js";
 
 /** @import { MapBrush, MapChecked, MapKit } from "../shared/wire.js" */
@@ -17,6 +17,7 @@ const PAUSE = 500; // milliseconds without a change before the map is checked
 const kit = JSON.parse(must("kit").textContent || "{}");
 const KEPT = `map:${kit.game}`;
 const draft = new Draft();
+const ruleSearch = /** @type {HTMLInputElement} */ (must("maker-find"));
 const file = /** @type {HTMLTextAreaElement} */ (must("maker-text"));
 const picture = /** @type {HTMLImageElement} */ (must("maker-picture"));
 let brush = "";
@@ -144,6 +145,7 @@ function show() {
     must("maker-place").replaceChildren(el("p", { class: "hint" }, word("maker_empty")));
   }
   showRules(must("maker-rules"), kit.catalogue, ruleTexts, setRule);
+  findRules(must("maker-rules"), ruleSearch.value);
   sizeFields();
   /** @type {HTMLButtonElement} */ (must("maker-undo")).disabled = !draft.before.length;
   /** @type {HTMLButtonElement} */ (must("maker-redo")).disabled = !draft.after.length;
@@ -275,6 +277,7 @@ function showBrushes() {
   }
 }
 
+ruleSearch.addEventListener("input", () => findRules(must("maker-rules"), ruleSearch.value));
 must("maker-undo").addEventListener("click", () => step(true));
 must("maker-redo").addEventListener("click", () => step(false));
 addEventListener("keydown", (event) => {

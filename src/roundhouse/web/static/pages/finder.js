@@ -1,9 +1,6 @@
 /** Finding one among many choices that have a picture: by what is written there, and by how many play. */
 
-/** @param {string} text */
-function plain(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
+import { plain } from "../shared/words.js";
 
 /**
  * Let somebody search the choices of one option; the chosen one stays in sight whatever is looked for.

@@ -194,12 +194,13 @@ export interface MapBrush {
   fields: MapField[];
 }
 
-/** A rule that can be switched on: what it does on some map, and how that is written. */
+/** A rule that can be switched on: what it does on some map, how that is written, and what it is about. */
 export interface MapRule {
   name: string;
   means: string;
   map: string;
   example: string;
+  subject: string;
 }
 
 /** What maps of a game are made of. */

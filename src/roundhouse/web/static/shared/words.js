@@ -40,3 +40,11 @@ function count(args) {
   const number = [args.n, ...Object.values(args)].find((value) => typeof value === "number");
   return Number(number ?? 1);
 }
+
+/**
+ * A text as it is searched: without capitals and signs on letters.
+ * @param {string} text
+ */
+export function plain(text) {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -72,8 +72,6 @@ class Goods:
         stop = m.stop[hex]
         if hex not in self.board.cities:
             return False
-        if self.home and self.region(stop) == self.home:
-            return False
         if m.dynamic_colours:
             return state.cubes[stop * COLOURS + colour] > 0
         if "acceptance" in m.rules:
@@ -97,8 +95,13 @@ class Goods:
         return frozenset(number for number, whose in enumerate(owners) if whose != {seat})
 
     def welcomes(self, hex: int) -> bool:
-        """Cyprus: Greece, the second role, is closed to the north, Turkey, the third, to the south."""
+        """Whether the mover may deliver there at all: a stop that takes the colour ends the way all the same.
+
+        Cyprus: Greece, the second role, is closed to the north, Turkey, the third, to the south.
+        """
         m, kept = self.state.m, self.state.kept
+        if self.home and self.region(m.stop[hex]) == self.home:
+            return False
         if "role_delivery_closed" not in m.rules:
             return True
         role = kept[1 + self.seat]  # from 1; the first number is that of closed actions
@@ -187,8 +190,8 @@ class Goods:
         for step, end, link in self.leaving.get(hex, []):
             if end in visited or link & barred or link & self.closed:
                 continue
-            taken = self.takes(end, colour) and self.welcomes(end)
-            if taken:
+            taken = self.takes(end, colour)
+            if taken and self.welcomes(end):
                 yield (step,)
             passable = self.state.m.stop_kind[self.state.m.stop[end]] != TERMINAL
             if passable and not (taken and self.state.edition.must_stop):

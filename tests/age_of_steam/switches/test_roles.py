@@ -94,6 +94,17 @@ def test_role_delivery_closed_counts_a_new_city_by_its_town() -> None:
     assert refuses(state, deliver_code(state, "Nikosia", "red")) == "no_way"
 
 
+def test_role_delivery_closed_opens_no_way_past_a_city_of_the_colour() -> None:
+    for role, way in ((GREECE, "no_way"), (TURKEY, ""), (UN, "")):
+        others = [other for other in (UN, GREECE, TURKEY) if other != role]
+        state = cyprus(role, *others)
+        connect(state, 0, "Nikosia", "Dhavios", "Paralimni")  # both red, in the north and in the south
+        cubes(state, "Nikosia", "red")
+        give(state, 0, engine=5)
+        begin(state, "move", order=[0])
+        assert refuses(state, deliver_code(state, "Nikosia", "red")) == way
+
+
 def test_redirect_cost_is_three_in_the_edition_of_2020() -> None:
     for variant, price in (("standard", 2), ("other", 3)):
         state = table("cyprus", variant=variant)

@@ -22,6 +22,7 @@ from age_of_steam.kit import (
     table,
     urbanise_code,
 )
+from roundhouse.games.age_of_steam.rules.delivery_links import leads_to
 from roundhouse.games.age_of_steam.rules.moves import DONE, LINK
 from roundhouse.games.age_of_steam.rules.scoring import sections
 
@@ -142,6 +143,18 @@ def test_cross_region_only_a_cube_must_cross_the_border_unless_it_is_smuggled() 
     assert refuses(state, deliver_code(state, "Bellows Falls", "purple")) == ""
     begin(state, "move", order=[0], actions={0: "smuggle"})
     assert refuses(state, deliver_code(state, "Bellows Falls", "red")) == ""
+
+
+def test_cross_region_only_opens_no_way_past_a_city_of_the_colour() -> None:
+    state = table("central_new_england")
+    connect(state, 0, "Rutland", "Brattleboro", "Hanover")  # blue, red, and red across the border
+    cubes(state, "Rutland", "red purple")
+    give(state, 0, engine=2)
+    begin(state, "move", order=[0])
+    assert refuses(state, deliver_code(state, "Rutland", "red")) == "no_way"
+    begin(state, "move", order=[0], actions={0: "smuggle"})
+    state.play(deliver_code(state, "Rutland", "red"))
+    assert state.m.stop_name[leads_to(state, state.legal()[0])[0]] == "Brattleboro"
 
 
 def test_production_place_puts_both_cubes_on_one_city() -> None:

@@ -30,6 +30,7 @@ class Demand:
     __slots__ = (
         "accepts", "best", "ends", "far", "foreign", "gains", "goods", "less", "limit", "lying", "m",
         "must_stop", "open", "origin", "region", "region_income", "row", "seat", "terminals", "wanted",
+        "welcome",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int, goods: Goods, accepts: list[int]) -> None:
@@ -58,6 +59,7 @@ class Demand:
                 self.open.append(found)
         self.best: list[int] = []
         self.origin = 0
+        self.welcome = -1  # the stops where a cube from there may be delivered, a mask
         self.row = 0  # where the cubes of the way under way are written down
         self.wanted = 0  # the colours looked for
         self.limit = 0
@@ -113,6 +115,7 @@ class Demand:
             self.wanted = goods.wanted[stop]
             if self.wanted and self.ends[stop]:
                 self._leave(stop, foreign, True)
+        self.welcome = -1
         for entry in range(0, len(goods.sections), 4):
             self.row = stops * COLOURS + entry // 4
             self._set_out(goods.sections, entry, foreign)
@@ -145,11 +148,9 @@ class Demand:
         """Follow all ways of the cubes on a stop."""
         self.origin = stop
         self.row = stop * COLOURS
-        every = self.accepts
         if self.open:
-            self.accepts = [every[end] if self.open[stop] >> end & 1 else 0 for end in range(len(self.ends))]
+            self.welcome = self.open[stop]
         self._go(stop, 1 << stop, 0, 1, 0, foreign, fresh)
-        self.accepts = every
 
     def _look_around(self) -> None:
         """How far it is from each stop to the nearest new link."""
@@ -239,6 +240,8 @@ class Demand:
 
     def _arrive(self, end: i64, colours: i64, depth: i64, gain: i64) -> None:
         """Write down what a cube brings that gets so far; a longer limit allows it too."""
+        if not self.welcome >> end & 1:
+            return
         if self.region_income:
             begun, ended = self.region[self.origin], self.region[end]
             if begun and ended and begun != ended:

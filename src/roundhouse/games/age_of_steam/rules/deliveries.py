@@ -105,7 +105,7 @@ class Finder:
         stop = state.m.stop[hex]
         origin = stop if stop >= 0 and state.cities >> stop & 1 else EMPTY
         self.takes: int = goals(state, seat, colour, origin)
-        self.through: int = passable(state, self.takes)
+        self.through: int = passable(state, state.takes(colour))
         self.found: list[Delivery] = []
         self.stops: list[int] = []
         self.owners: list[int] = []

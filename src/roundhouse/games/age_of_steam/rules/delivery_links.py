@@ -101,7 +101,11 @@ def adjacent_over(state: State, owners: int) -> list[int]:
 
 
 def passable(state: State, takes: int) -> int:
-    """The stops that a cube may pass: not the cities that take it (R-MOV-4), and no terminals."""
+    """The stops that a cube may pass: not the cities that take it (R-MOV-4), and no terminals.
+
+    A city that takes its colour stops it even where the map forbids its mover to deliver there: a ban
+    closes ways, and opens none.
+    """
     mask = (1 << state.m.stops) - 1 & ~state.m.terminals
     return mask & ~takes if state.edition.must_stop else mask
 
@@ -227,7 +231,7 @@ def sides_to_go(state: State, seat: int) -> list[int]:
     near = adjacent(state, seat)
     owners = open_owners(state, seat)
     takes = goals(state, seat, state.cube, state.origin)
-    through = passable(state, takes)
+    through = passable(state, state.takes(state.cube))
     if ferry:
         moves = ferry_moves(state, seat, near, takes, through)
         if state.steps <= 0:

@@ -198,9 +198,9 @@ def may_set_out(
     if m.points & ORIGINS and not may_start(state, seat, stop, colour):
         return False
     takes = state.takes(colour)
+    through = passable(state, takes)
     if m.points & BORDERS:
         takes = goals(state, seat, colour, stop if state.cities >> stop & 1 else EMPTY)
-    through = passable(state, takes)
     if can_arrive(near, stop, near[stop], 1 << stop, takes, through, engine):
         return True
     return ferry != 0 and can_ship(near, stop, 1 << stop, takes, through, engine, ferry)

@@ -220,6 +220,7 @@ class Switch:
 
     def across(self, state: State, seat: int, origin: int, stops: int) -> int:
         """BORDERS: where a cube from a city can end its way, a mask, given the stops that take its colour.
+        None of those lets it pass.
 
         The origin is -1 for a cube that does not come from a city.
         """

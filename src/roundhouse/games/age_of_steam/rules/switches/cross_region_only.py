@@ -11,7 +11,7 @@ from roundhouse.kit.files.tables import Table
 
 
 class CrossRegionOnly(Switch):
-    """Cities of its own region do not take it, and let it pass, unless its mover has a certain action."""
+    """A city of its own region and colour ends its way for nothing, unless its mover has a certain action."""
 
     __slots__ = ("action",)
 

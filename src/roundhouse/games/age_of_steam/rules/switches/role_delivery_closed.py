@@ -13,7 +13,7 @@ from roundhouse.kit.files.tables import Table
 
 
 class RoleDeliveryClosed(Switch):
-    """A New City counts by its town. They let pass what they do not take."""
+    """A New City counts by its town. A cube of its colour cannot pass it either (R-MOV-4)."""
 
     __slots__ = ("closed", "names", "stops")
 

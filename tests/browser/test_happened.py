@@ -27,6 +27,17 @@ COUNT = """() => {
   };
 }"""
 
+# Notes every position of the past that is shown from now on: its address says which it is.
+SHOWN = """() => {
+  window.shown = [];
+  const replace = history.replaceState;
+  history.replaceState = function (...how) {
+    const found = /#at-(\\d+)/.exec(how[2]);
+    if (found) window.shown.push(Number(found[1]));
+    return replace.apply(this, how);
+  };
+}"""
+
 # Stops every piece that is set moving from now on just before it is there.
 STOP = """() => {
   window.stopped = [];
@@ -107,6 +118,22 @@ def test_what_others_did_is_framed_and_told_until_one_acts(visitor: NewVisitor) 
     acted = one.play_first()
     told = page.evaluate(f"document.getElementById('since').checkVisibility() ? {TOLD} : []")
     assert all(at > acted - 1 for at in told)
+
+
+def test_a_turn_that_is_looked_at_is_seen_from_its_beginning(visitor: NewVisitor) -> None:
+    one = visitor()
+    page = one.open_table("me", "bot:random", "bot:random", game=SHORT)
+    one.play_first()
+    one.wait_for_turn()
+    page.evaluate(SHOWN)
+    lines = page.locator("#since-turns button")
+    page.locator("#since-step").click()
+    expect(lines.first).to_have_attribute("aria-current", "step")
+    at = int(str(lines.first.get_attribute("data-at")))
+    page.wait_for_function("at => window.shown.at(-1) === at", arg=at)
+    before, after, *_ = page.evaluate("[...new Set(window.shown)]")
+    assert before < after == at, "first the position before the turn"
+    expect(page.locator("body.leaping")).to_have_count(0)
 
 
 def test_on_a_phone_the_card_opens_at_a_touch_and_stays_under_the_finger_step_by_step(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from http_site import Browser
-from roundhouse.bots.hint import signed
+from roundhouse.bots.hint import EXPERIENCE, signed
 from roundhouse.core.message import Argument, Message
 from roundhouse.games.registry import GAMES, open_game, package_of
 from roundhouse.kit.lesson import FIRST
@@ -75,6 +75,16 @@ def test_the_reasons_of_the_bots_are_told_in_every_language(ada: Browser, langua
             assert all(words.say(Message(f"advice.{source}")) in said for source, _ in sources)
             whole, *parts = [int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", said)]
             assert sum(parts) == whole, said
+
+
+@ALL
+def test_what_a_lesson_teaches_is_better_by_the_reasons_it_gives(game: str) -> None:
+    for lesson in package_of(game).guide().lessons():
+        for number, step in enumerate(lesson.steps):
+            if step.instead:
+                points, sources = reasons(game, lesson.name, number)
+                assert points >= 1, (lesson.name, number)
+                assert all(name != EXPERIENCE for name, _ in sources)
 
 
 @ALL

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from roundhouse.bots.hint import changes, parts_after, signed
+from roundhouse.bots.hint import EXPERIENCE, changes, parts_after, signed
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
@@ -90,9 +90,12 @@ def reasons(game: str, name: str, number: int) -> tuple[float, list[tuple[str, f
         world.play(world.game.moves.code(move))
     seat, step = lesson.learner, lesson.steps[number]
     world = world.seen_by(seat).imagine(seat, Random(lesson.seed))
+    # Only the game's own advice has reasons that a learner can follow: what bots learnt besides has none.
     better, other = (
-        parts_after(world.copy(), [world.game.moves.code(move) for move in moves], seat)
-        for moves in (first_answers(step), step.instead)
+        [part for part in parts_after(world.copy(), codes, seat) if part[0] != EXPERIENCE]
+        for codes in (
+            [world.game.moves.code(move) for move in moves] for moves in (first_answers(step), step.instead)
+        )
     )
     return sum(points for _, points in better) - sum(points for _, points in other), changes(other, better)
 

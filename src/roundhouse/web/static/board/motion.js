@@ -27,7 +27,7 @@ const SAME = 2; // pixels within which a piece stands where it stood
  */
 export function motionTo(view) {
   const changing = view.pictures.filter((picture) => picture.title && parts.get(picture.name)?.picture && parts.get(picture.name)?.hash !== picture.hash);
-  if (!changing.length || still() || document.hidden) return () => {};
+  if (!changing.length || still() || document.hidden || document.body.classList.contains("leaping")) return () => {};
   const names = changing.map((picture) => picture.name);
   const before = standing(names);
   return (turns) => {

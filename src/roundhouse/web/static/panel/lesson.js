@@ -152,7 +152,9 @@ function sight(marked) {
     const list = must("turn");
     const box = list.getBoundingClientRect();
     const line = answer.getBoundingClientRect();
-    const hidden = line.top < box.top || line.bottom > box.bottom - must("ways-back").offsetHeight;
+    const ways = must("ways-back");
+    const over = getComputedStyle(ways).position === "sticky" ? ways.offsetHeight : 0;
+    const hidden = line.top < box.top || line.bottom > box.bottom - over;
     if (hidden) list.scrollTop += line.top - box.top - (box.height - line.height) / 2;
     if (document.activeElement?.closest("#answers, #ways-out")) /** @type {HTMLElement} */ (answer).focus({ preventScroll: true });
   }

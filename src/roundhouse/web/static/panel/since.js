@@ -38,7 +38,11 @@ export function setUpSince(table, changes) {
 
   const look = async (/** @type {number} */ place) => {
     const { start, at } = turns[place];
-    if (table.view.at !== start) await table.look(start); // what happened is seen from its beginning
+    if (table.view.at !== start) {
+      document.body.classList.add("leaping"); // to where it began: from there pieces travel
+      await table.look(start);
+      document.body.classList.remove("leaping");
+    }
     await table.look(at);
     if (!table.inPast) changes.show(turns[place]); // the last one led to the position now
     point(place);

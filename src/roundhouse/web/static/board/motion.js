@@ -15,6 +15,7 @@ import { parts } from "./parts.js";
 
 const TRAVEL = 400; // milliseconds
 const FURTHER = 500; // along several things
+const REST = 120; // that a copy lies still before it is cleared away: that has the page painted anew, and jerks what still moves
 const MOST = 40; // pieces on their way; if more have changed it is another board
 const EDGE = 6; // pixels around a piece for what its lines need
 const INHERITED = ["color", "fill", "stroke", "stroke-width", "font-family", "font-size", "font-weight", "text-anchor"];
@@ -132,9 +133,12 @@ function arrive(stand, old) {
   const layer = lifted(stand);
   if (!layer) return;
   const [from, to] = [old && onScreen(old), onScreen(stand)];
-  const motion = from
-    ? layer.animate([{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0px 0px" }], { duration: TRAVEL, easing: "ease-in-out" })
-    : layer.animate([{ opacity: 0, scale: 0.3 }, { opacity: 1, scale: 1 }], { duration: TRAVEL, easing: "ease-out" });
+  const there = from ? { translate: "0px 0px" } : { opacity: 1, scale: 1 };
+  const motion = layer.animate([
+    from ? { translate: `${from.x - to.x}px ${from.y - to.y}px`, easing: "ease-in-out" } : { opacity: 0, scale: 0.3, easing: "ease-out" },
+    { ...there, offset: TRAVEL / (TRAVEL + REST) },
+    there,
+  ], { duration: TRAVEL + REST });
   stand.piece.style.visibility = "hidden";
   motion.finished.finally(() => {
     stand.piece.style.visibility = "";

@@ -11,6 +11,7 @@ import { still } from "../shared/prefs.js";
 /** @typedef {{from: number, to: number, figure: string, since: number}} Count */
 
 const TIME = 400; // milliseconds: as long as pieces travel, so that the page is settled once
+const REST = 120; // that the last number stands on the strip, as long as pieces do
 const STEPS = 9; // numbers on the way
 const NUMBER = /\d+(?:[.,\u00a0\u202f ]\d{3})*/; // the first one of a figure, as people write it
 
@@ -46,7 +47,9 @@ function roll(place, { from, to, figure, since }) {
   const strip = el("span", { class: "strip", "aria-hidden": "true" }, ...[...numbers, figure].map((text) => el("span", {}, text)));
   place.dataset.way = to > from ? "up" : "down";
   place.append(strip);
-  const rolling = strip.animate({ translate: ["0 0", `0 ${(-100 * STEPS) / (STEPS + 1)}%`] }, { duration: TIME, easing: `steps(${STEPS}, end)`, fill: "forwards" });
+  const last = `0 ${(-100 * STEPS) / (STEPS + 1)}%`;
+  const way = [{ translate: "0 0", easing: `steps(${STEPS}, end)` }, { translate: last, offset: TIME / (TIME + REST) }, { translate: last }];
+  const rolling = strip.animate(way, { duration: TIME + REST, fill: "forwards" });
   rolling.currentTime = performance.now() - since;
   rolling.finished.finally(() => {
     strip.remove();

@@ -17,6 +17,13 @@ from roundhouse.games.registry import package_of
 TILES_NOW = 2
 TURN = 3  # of which the first delivery is made here
 
+# What can be bid with, as far as something else lies over it.
+COVERED = """() => [...document.querySelectorAll(".scale :is(.quick, input, .scale-go)")].filter(one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 3);
+  return !hit || !(one === hit || one.contains(hit));
+}).map(one => one.className || one.type)"""
+
 PLAY = """async moves => {
   let at = Number(document.body.dataset.seq);
   for (const move of moves) {
@@ -126,3 +133,23 @@ def test_a_number_is_chosen_on_a_scale_and_a_delivery_is_one_answer(visitor: New
     more = route_moves(somebody, "#answers .route")
     page.keyboard.press("Enter")
     somebody.wait_for_seq(before + more)
+
+
+def test_eight_with_long_names_still_see_what_they_can_bid(visitor: NewVisitor) -> None:
+    somebody = visitor(locale="de-DE", reduced_motion="reduce")
+    names = {f"name{seat}": f"Maximiliane Wolkenstein-Trostburgerin {seat}" for seat in range(1, 8)}
+    fields = {"game": "age_of_steam", "option.map": "central_new_england", **names}
+    page = somebody.open_table("me", *["here"] * 7, **fields)
+    for _ in range(8):
+        somebody.wait_for_turn()
+        before = somebody.seq
+        page.locator("#ways-out .choice").click()  # no shares
+        somebody.wait_for_seq(before + 1)
+    somebody.wait_for_turn()
+    expect(page.locator(".panel.cramped")).to_have_count(1)
+    for shown in (".scale .quick[aria-pressed=true]", ".scale [type=range]", "#ways-out .choice", "#undo"):
+        expect(page.locator(shown)).to_be_in_viewport(ratio=1)
+    assert page.evaluate(COVERED) == []
+    page.set_viewport_size({"width": 1280, "height": 1100})
+    expect(page.locator(".panel.cramped")).to_have_count(0)
+    expect(page.locator("#log li").last).to_be_in_viewport()

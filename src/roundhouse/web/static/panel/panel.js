@@ -5,6 +5,7 @@ import { must, narrow } from "../shared/dom.js";
 /** @import { TableState } from "../table/state.js" */
 
 const TALK = 192; // pixels that log and chat are left with before the card of what happened is folded
+const LEAST = 330; // pixels of the question that show what is asked, some answers and the ways back
 const LINES = 110; // pixels of that card with its first lines
 
 /**
@@ -24,8 +25,11 @@ export function setUpPanel(table, sinceHasRoom) {
     const turn = must("turn");
     if (fresh) {
       fresh = false;
+      const overfull = () => turn.scrollHeight > turn.clientHeight + 2;
       turn.classList.remove("tight");
-      turn.classList.toggle("tight", turn.scrollHeight > turn.clientHeight + 2);
+      panel.classList.remove("cramped");
+      turn.classList.toggle("tight", overfull());
+      panel.classList.toggle("cramped", overfull() && turn.clientHeight < LEAST);
     }
     const needed = must("asking").offsetHeight + turn.scrollHeight - turn.clientHeight;
     sinceHasRoom(!narrow() && panel.clientHeight - needed >= TALK + LINES);

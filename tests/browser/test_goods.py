@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import re
 from functools import cache
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.building import SEED, open_around_one_screen
 from browser.conftest import NewVisitor
@@ -133,6 +135,34 @@ def test_a_number_is_chosen_on_a_scale_and_a_delivery_is_one_answer(visitor: New
     more = route_moves(somebody, "#answers .route")
     page.keyboard.press("Enter")
     somebody.wait_for_seq(before + more)
+
+
+def test_deliveries_that_pay_others_only_are_folded_away(visitor: NewVisitor) -> None:
+    somebody = open_around_one_screen(visitor)
+    page = somebody.page
+    page.evaluate(PLAY, to_the_goods())
+
+    def generous(route: Route) -> None:
+        """The same page, but for what deliveries bring: all but the first pay another seat."""
+        answer = route.fetch()
+        before, view, after = re.split(r'(?<=id="view">)(.*?)(?=</script>)', answer.text(), maxsplit=1)
+        told = json.loads(view)
+        for number, one in enumerate(told["routes"]["offered"]):
+            one["gains"] = [int((seat == told["turn"]) == (number == 0)) for seat in range(3)]
+        route.fulfill(response=answer, body=before + json.dumps(told).replace("<", "\\u003c") + after)
+
+    page.route(page.url, generous)
+    page.reload()
+    somebody.ready()
+    somebody.wait_for_turn()
+    rows = page.locator("#answers .route")
+    number = rows.count()
+    assert number > 1
+    expect(page.locator("#answers .route:visible")).to_have_count(1)
+    others = page.locator("#answers summary", has_text=f"{number - 1} that bring")
+    others.click()
+    expect(page.locator("#answers .route:visible")).to_have_count(number)
+    expect(page.locator("#answers details kbd")).to_have_count(0)
 
 
 def test_eight_with_long_names_still_see_what_they_can_bid(visitor: NewVisitor) -> None:

@@ -86,8 +86,18 @@ def test_every_step_is_told_and_marked_in_sight(visitor: NewVisitor, game: str, 
     others = len(package_of(game).guide().lesson().seats) - 1
     yours = Words(language).say(Message("server.lesson.your_turn", {"n": others}))
     expect(page.locator("#lesson p").last).to_have_text(yours)
+    page.locator("#lesson").get_by_role("button").click()
+    expect(page.locator("#lesson")).to_be_hidden()
+    expect(page.locator("#prompt")).to_be_focused()
+    page.reload()
+    learner.ready()
+    learner.wait_for_turn()
+    expect(page.locator("#lesson")).to_be_visible()
     learner.play_first()
     expect(page.locator("#lesson")).to_be_hidden()
+    lesson = Words(language).say(Message("web.home.lesson"))
+    page.goto("/mine")
+    expect(page.locator(".table-row .tag", has_text=lesson)).to_have_count(1)
 
 
 # A place that is marked on the board and has several answers, of which not all are wanted.

@@ -208,6 +208,19 @@ def test_two_seats_of_mine_make_a_table_around_one_screen(ada: Browser) -> None:
     assert ada.view(answer.headers["location"].removeprefix("/tables/"))["house"]
 
 
+def test_whoever_invites_says_their_name_unless_they_have_an_account(ada: Browser, site: Site) -> None:
+    fresh = Browser(site)
+    fields = {"game": GAME, "players": "2", "seat-0": "me", "seat-1": "invite", "name-0": "Zofia"}
+    form = fresh.get("/new", params={"game": GAME, "mode": "invite"}).text
+    assert re.search(r'data-name data-asks[^>]*><label for="name-0">', form)
+    for named, known in (("Zofia", "Zofia"), ("Hania", "Zofia"), ("", "Zofia")):
+        answer = fresh.post("/new", data=fields | {"name-0": named}, follow_redirects=False)
+        table = answer.headers["location"].removeprefix("/tables/")
+        assert site.tables.get(table).seats[0].name == (named or known)
+    assert "Zofia" in fresh.get("/profile").text
+    assert fresh.post("/new", data=fields | {"name-0": "x" * 41}, follow_redirects=False).status_code == 422
+
+
 def test_people_at_one_screen_and_invited_ones_do_not_share_a_table(ada: Browser) -> None:
     fields = {"game": "railroad_revolution", "players": "3", "seat-1": "here", "seat-2": "invite"}
     assert ada.post("/new", data=fields, follow_redirects=False).status_code == 422

@@ -122,17 +122,15 @@ def put(state: State, seat: int, place: Place, lines: Lines) -> None:
     kept = [tuple("T" if end == CENTRE else end for end in line) for line in old]
     layout = layout_of([*kept, *lines])
     assert layout >= 0, f"no tile has {lines} beside {kept}"
+    board = state.own_board(hex)
     take_tile(state, hex, layout, kind_for(state, hex, layout))
     assert min(state.tiles) >= 0
-    layouts = state.layout[:]
-    layouts[hex] = layout
-    state.layout = layouts
-    track = state.track[:]
+    board.layout[hex] = layout
+    track = board.track
     for first, second in ends_of(layout_of(lines)):
         track[hex * SIDES + first] = (seat + 1) * 8 + second
         if second != CENTRE:
             track[hex * SIDES + second] = (seat + 1) * 8 + first
-    state.track = track
     state.network = None
     if seat >= 0:
         laid = state.laid[:]

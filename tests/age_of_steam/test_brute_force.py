@@ -10,6 +10,7 @@ from age_of_steam.kit import begin, give, play, table
 from age_of_steam.solvent import GAME, course, each_map, tables
 from forms import many, some, usual
 from roundhouse.core.random import Random
+from roundhouse.core.rows import row_of
 from roundhouse.games.age_of_steam.rules import moves as codes
 from roundhouse.games.age_of_steam.rules.build_turn import BuildTrack
 from roundhouse.games.age_of_steam.rules.components import ENGINEER
@@ -142,7 +143,8 @@ def newcomer(state: State, edition: str, keeps: bool) -> State:
     seat = state.order[0]
     state.edition = GAME.edition_of(edition)
     if not keeps:
-        state.track = [line & 7 if line >= 0 and line >> 3 == seat + 1 else line for line in state.track]
+        nobodys = [line & 7 if line >= 0 and line >> 3 == seat + 1 else line for line in state.track]
+        state.track = row_of(nobodys)
         state.link_owner = [NOBODY if owner == seat else owner for owner in state.link_owner]
     state.network = None
     state.laid = [0 if other == seat else 1 for other in range(state.players)]

@@ -13,6 +13,7 @@ from roundhouse.core.errata import Erratum
 from roundhouse.core.moves import MoveTable
 from roundhouse.core.net import Net
 from roundhouse.core.random import Random
+from roundhouse.core.rows import row_of
 from roundhouse.core.state import State
 
 KEPT: Final = 16  # games that are kept open: those that came from other processes
@@ -127,8 +128,12 @@ class Game:
         state = self.empty(dump)
         for name in self.codec.numbers:
             setattr(state, name, dump[name])
-        for name in self.codec.lists:
+        for name in self.codec.plain:
             setattr(state, name, dump[name])
+        for name in self.codec.rows:
+            numbers = dump[name]
+            assert isinstance(numbers, list)
+            setattr(state, name, row_of(numbers))
         words, agenda = dump["random"], dump["agenda"]
         assert isinstance(words, list)
         assert isinstance(agenda, list)

@@ -245,8 +245,7 @@ class State:
         for name in self.game.codec.numbers:
             data[name] = getattr(self, name)
         for name in self.game.codec.lists:
-            items: list[object] = getattr(self, name)
-            data[name] = items[:]
+            data[name] = list(getattr(self, name))
         data["agenda"] = [[entry.name, entry.seat, *entry.fields()] for entry in self.agenda]
         return data
 

@@ -8,6 +8,7 @@ from roundhouse.core.random import Random
 from roundhouse.games.age_of_steam.advice.memory import Memory
 from roundhouse.games.age_of_steam.advice.planning import Turn
 from roundhouse.games.age_of_steam.advice.weights import Weights
+from roundhouse.games.age_of_steam.rules.board import Board
 from roundhouse.games.age_of_steam.rules.moves import DONE, URBANISE, urbanising
 from roundhouse.games.age_of_steam.rules.moves import LINK as BUY
 from roundhouse.games.age_of_steam.rules.state import EMPTY, FOR_SALE, State
@@ -23,7 +24,7 @@ class BuildTurn:
     plans of his own.
     """
 
-    __slots__ = ("built", "layout", "letter", "link_owner", "rows", "seat", "turn", "weights", "world")
+    __slots__ = ("board", "built", "letter", "link_owner", "rows", "seat", "turn", "weights", "world")
 
     def __init__(self, state: State, seat: int, weights: Weights) -> None:
         self.weights = weights
@@ -32,7 +33,7 @@ class BuildTurn:
         # The position in which it was thought out
         self.turn: int = state.turn
         self.built: list[int] = state.built
-        self.layout: list[int] = state.layout
+        self.board: Board = state.board
         self.letter: list[int] = state.letter
         self.link_owner: list[int] = state.link_owner
         legal = state.legal()
@@ -47,7 +48,7 @@ class BuildTurn:
         if self.turn != state.turn or state.built[: len(self.built)] != self.built:
             return False
         for hex in self.built:
-            if state.layout[hex] != self.layout[hex]:
+            if state.board.layout[hex] != self.board.layout[hex]:
                 return False
         return holds(state.letter, self.letter, EMPTY) and holds(state.link_owner, self.link_owner, FOR_SALE)
 
@@ -56,7 +57,7 @@ class BuildTurn:
         m = state.m
         found: list[int] = []
         for hex in state.built[len(self.built) :]:
-            found.append(state.codes.laying(m.cell[hex], state.layout[hex]))
+            found.append(state.codes.laying(m.cell[hex], state.board.layout[hex]))
         if state.letter is not self.letter:
             for stop in range(m.stops):
                 if state.letter[stop] != self.letter[stop]:

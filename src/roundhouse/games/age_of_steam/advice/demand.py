@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.bits import ONLY
+from roundhouse.core.rows import row_full
 from roundhouse.games.age_of_steam.advice.goods import STEPS, Goods
 from roundhouse.games.age_of_steam.rules.components import COLOURS, TERMINAL, WHITE
 from roundhouse.games.age_of_steam.rules.delivery_links import open_owners
@@ -15,6 +16,9 @@ from roundhouse.games.age_of_steam.rules.switch import BORDERS, LINKS_PAID
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from roundhouse.core.rows import Row
+
+ROOM: Final = 32  # links of a stop: through its sides, without track, and those of a plan
 LINK: Final = 10  # income is counted in tenths
 FOREIGN: Final = -4  # a link that pays an opponent
 STRANGERS: Final = 1  # links of opponents on one way, when one plans for oneself
@@ -28,12 +32,12 @@ class Demand:
     """
 
     __slots__ = (
-        "accepts", "best", "ends", "far", "foreign", "gains", "goods", "less", "limit", "lying", "m",
-        "must_stop", "open", "origin", "region", "region_income", "row", "seat", "terminals", "wanted",
+        "accepts", "best", "ends", "far", "foreign", "gains", "goods", "less", "limit", "links", "lying",
+        "m", "must_stop", "open", "origin", "region", "region_income", "row", "seat", "terminals", "wanted",
         "welcome",
     )  # fmt: skip
 
-    def __init__(self, state: State, seat: int, goods: Goods, accepts: list[int]) -> None:
+    def __init__(self, state: State, seat: int, goods: Goods, accepts: Row) -> None:
         m = state.m
         self.m = m
         self.seat = seat
@@ -41,12 +45,13 @@ class Demand:
         self.accepts = accepts
         self.must_stop = bool(state.edition.must_stop)
         self.foreign = LINK if state.edition.mover_earns else FOREIGN
-        self.ends: list[list[int]] = [[] for _ in range(m.stops)]
-        self.gains: list[list[int]] = [[] for _ in range(m.stops)]
-        self.terminals = 0
+        self.links: Row = row_full(0, m.stops)  # [stop]: how many links it has
+        self.ends: Row = row_full(0, m.stops * ROOM)  # [stop, link]: where it leads,
+        self.gains: Row = row_full(0, m.stops * ROOM)  # and the income that it brings, in tenths
+        self.terminals: i64 = 0
         for stop in range(m.stops):
             if m.stop_kind[stop] == TERMINAL:
-                self.terminals |= 1 << stop
+                self.terminals |= ONLY[stop]
         self.region: list[int] = [state.region(stop) for stop in range(m.stops)] if m.region_income else []
         self.region_income: int = m.region_income * LINK
         self.less: int = less(state, seat) if m.points & LINKS_PAID else 0
@@ -57,15 +62,15 @@ class Demand:
                 for switch in m.switches:
                     found = switch.across(state, seat, stop, found)
                 self.open.append(found)
-        self.best: list[int] = []
-        self.origin = 0
-        self.welcome = -1  # the stops where a cube from there may be delivered, a mask
-        self.row = 0  # where the cubes of the way under way are written down
-        self.wanted = 0  # the colours looked for
-        self.limit = 0
-        self.far: list[int] = []  # [stop]: links to the nearest new one
+        self.best: Row = row_full(0, 0)
+        self.origin: i64 = 0
+        self.welcome: i64 = -1  # the stops where a cube from there may be delivered, a mask
+        self.row: i64 = 0  # where the cubes of the way under way are written down
+        self.wanted: i64 = 0  # the colours looked for
+        self.limit: i64 = 0
+        self.far: Row = row_full(0, 0)  # [stop]: links to the nearest new one
         self._enter(state, seat)
-        self.lying: list[int] = [len(ends) for ends in self.ends]  # [stop]: links that are not new
+        self.lying: Row = self.links[:]  # [stop]: links that are not new
 
     def _enter(self, state: State, seat: int) -> None:
         """The links as they lie."""
@@ -78,8 +83,7 @@ class Demand:
             for here in range(stop * SIDES, stop * SIDES + SIDES):
                 end = network.to[here]
                 if end >= 0 and owners >> network.owner[here] + 1 & 1:
-                    self.ends[stop].append(end)
-                    self.gains[stop].append(self.gain_of(seat, network.owner[here]))
+                    self._add(stop, end, self.gain_of(seat, network.owner[here]))
         for link in range(len(state.link_owner)):
             if state.link_owner[link] != FOR_SALE and owners >> state.link_owner[link] + 1 & 1:
                 one, other = m.link_ends(link)
@@ -93,27 +97,30 @@ class Demand:
 
     def join(self, one: int, other: int, gain: int) -> None:
         """Put a link in."""
-        self.ends[one].append(other)
-        self.gains[one].append(gain)
-        self.ends[other].append(one)
-        self.gains[other].append(gain)
+        self._add(one, other, gain)
+        self._add(other, one, gain)
+
+    def _add(self, stop: i64, end: i64, gain: i64) -> None:
+        """One more link that leaves a stop."""
+        at = stop * ROOM + self.links[stop]
+        self.ends[at] = end
+        self.gains[at] = gain
+        self.links[stop] += 1
 
     def part(self, one: int, other: int) -> None:
         """Take the link out that was put in last."""
-        self.ends[one].pop()
-        self.gains[one].pop()
-        self.ends[other].pop()
-        self.gains[other].pop()
+        self.links[one] -= 1
+        self.links[other] -= 1
 
     def measure(self, limit: int, foreign: int) -> None:
         """Work out `best` for ways of up to so many links, few of them an opponent's."""
         goods = self.goods
-        stops = len(self.ends)
-        self.best = [0] * ((stops * COLOURS + len(goods.sections) // 4) * STEPS)
+        stops = self.m.stops
+        self.best = row_full(0, (stops * COLOURS + len(goods.sections) // 4) * STEPS)
         self.limit = min(limit, STEPS - 1)
         for stop in range(stops):
             self.wanted = goods.wanted[stop]
-            if self.wanted and self.ends[stop]:
+            if self.wanted and self.links[stop]:
                 self._leave(stop, foreign, True)
         self.welcome = -1
         for entry in range(0, len(goods.sections), 4):
@@ -122,15 +129,15 @@ class Demand:
 
     def measure_colour(self, colour: int, limit: int, foreign: int) -> None:
         """The same for cubes of one colour, wherever they may come to lie."""
-        stops = len(self.ends)
-        self.best = [0] * (stops * COLOURS * STEPS)
+        stops = self.m.stops
+        self.best = row_full(0, stops * COLOURS * STEPS)
         self.limit = min(limit, STEPS - 1)
         self.wanted = 1 << colour
         for stop in range(stops):
-            if self.ends[stop]:
+            if self.links[stop]:
                 self._leave(stop, foreign, True)
 
-    def measure_more(self, known: list[int], limit: int, foreign: int) -> None:
+    def measure_more(self, known: Row, limit: int, foreign: int) -> None:
         """The same for the links put in since: what is `known` without them, and the ways over them."""
         goods = self.goods
         if goods.sections:
@@ -139,7 +146,7 @@ class Demand:
         self.best = known[:]
         self.limit = min(limit, STEPS - 1)
         self._look_around()
-        for stop in range(len(self.ends)):
+        for stop in range(self.m.stops):
             self.wanted = goods.wanted[stop]
             if self.wanted and self.far[stop] < self.limit:
                 self._leave(stop, foreign, False)
@@ -154,22 +161,33 @@ class Demand:
 
     def _look_around(self) -> None:
         """How far it is from each stop to the nearest new link."""
-        self.far = [STEPS] * len(self.ends)
-        ring: list[int] = []
-        for stop in range(len(self.ends)):
-            if len(self.ends[stop]) > self.lying[stop]:
-                self.far[stop] = 0
-                ring.append(stop)
-        links = 0
-        while ring and links < self.limit:
-            links += 1
-            following: list[int] = []
-            for stop in ring:
-                for end in self.ends[stop]:
-                    if self.far[end] > links:
-                        self.far[end] = links
-                        following.append(end)
-            ring = following
+        stops = self.m.stops
+        links, lying, ends = self.links, self.lying, self.ends
+        far = row_full(STEPS, stops)
+        met = row_full(0, stops)  # the nearest ones first
+        number: i64 = 0
+        for stop in range(stops):
+            if links[stop] > lying[stop]:
+                far[stop] = 0
+                met[number] = stop
+                number += 1
+        next: i64 = 0
+        while next < number:
+            here = met[next]
+            next += 1
+            steps = far[here] + 1
+            if steps > self.limit:
+                break
+            link = here * ROOM
+            last = link + links[here]
+            while link < last:
+                end = ends[link]
+                link += 1
+                if far[end] > steps:
+                    far[end] = steps
+                    met[number] = end
+                    number += 1
+        self.far = far
 
     def _set_out(self, sections: list[int], entry: int, foreign: int) -> None:
         """A cube on open track goes to one end of its section or to the other."""
@@ -199,33 +217,27 @@ class Demand:
 
         As long as the way is not `fresh`, only ways that can still use a new link are followed, and count.
         """
-        ends = self.ends[stop]
-        gains = self.gains[stop]
-        accepts = self.accepts
-        wanted: i64 = self.wanted
-        limit: i64 = self.limit
-        lying: i64 = 0
+        ends, gains, accepts = self.ends, self.gains, self.accepts
+        wanted = self.wanted
+        limit = self.limit
+        link = stop * ROOM
+        last = link + self.links[stop]
+        first_new = link
         if not fresh:
-            lying = self.lying[stop]
-        links: i64 = len(ends)
-        number: i64 = -1
-        while number + 1 < links:
-            number += 1
-            end: i64 = ends[number]
-            new = number >= lying
-            if visited >> end & 1:
+            first_new += self.lying[stop]
+        while link < last:
+            end = ends[link]
+            more = gains[link]
+            new = link >= first_new
+            link += 1
+            if visited >> end & 1 or (not new and self.far[end] >= limit - depth):
                 continue
-            if not new:
-                far: i64 = self.far[end]
-                if far >= limit - depth:
-                    continue
-            more: i64 = gains[number]
             left = foreign
             if more < 0:
                 if not left:
                     continue
                 left -= 1
-            takes: i64 = accepts[end]
+            takes = accepts[end]
             passed = closed
             if takes:
                 here = takes & wanted & ~closed
@@ -249,8 +261,8 @@ class Demand:
         if self.less and gain == depth * LINK:
             gain -= self.less
         best = self.best
-        row: i64 = self.row
-        single = row >= len(self.ends) * COLOURS
+        row = self.row
+        single = row >= self.m.stops * COLOURS
         colour: i64 = 0
         while colours:
             if colours & 1:
@@ -260,8 +272,7 @@ class Demand:
                     worth += LINK * self.m.special_income
                 limit = place + depth
                 while limit < place + STEPS:
-                    known: i64 = best[limit]
-                    if worth <= known:
+                    if worth <= best[limit]:
                         break
                     best[limit] = worth
                     limit += 1
@@ -278,10 +289,10 @@ def less(state: State, seat: int) -> int:
     return LINK * (1 - gains[seat])
 
 
-def accepted(state: State) -> list[int]:
+def accepted(state: State) -> Row:
     """For each stop the colours that it takes, a mask."""
     m = state.m
-    found = [0] * m.stops
+    found = row_full(0, m.stops)
     for colour in range(COLOURS):
         takes = state.takes(colour)
         for stop in range(m.stops):

@@ -171,7 +171,7 @@ def promising(state: State, weights: Weights) -> list[int]:
     if isinstance(entry, BuildTrack):
         return building(state, entry.seat, MOST_PLANS, weights)
     if isinstance(entry, ChooseTile):
-        usual = TAKE + state.tile[entry.hex]  # the kind with most left
+        usual = TAKE + state.board.tile[entry.hex]  # the kind with most left
         return [usual] if usual in legal else legal
     if isinstance(entry, MoveGoods):
         return delivering(state, entry.seat)

@@ -6,7 +6,7 @@ what they leave out. `NAMES` tells the order; what ends in "later" is multiplied
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.games.age_of_steam.advice.demand import LINK
 from roundhouse.games.age_of_steam.advice.evaluation import plans_ahead, sharp, terms
@@ -17,6 +17,9 @@ from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.terms import SOURCES
 from roundhouse.games.age_of_steam.rules.components import ACTIONS, AUCTION
 from roundhouse.games.age_of_steam.rules.state import State
+
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Row
 
 TENTHS: Final = 10.0  # points are told in tenths
 LONG: Final = 3  # links of a delivery worth waiting for
@@ -214,19 +217,19 @@ def two_best(state: State, seat: int, known: Forecast, ahead: int, row: list[int
     rival = 0
     others = 0
     for other in range(state.players):
-        if other == seat or not state.alive[other] or not known.reach[other]:
+        if other == seat or not state.alive[other] or not len(known.reach[other]):
             continue
         found = two_of(goods, known.reach[other], state.engine[other])
         others += found
         rival = max(rival, found)
     own = known.reach[seat]
-    row.append(two_of(goods, own, state.engine[seat]) if own else 0)
+    row.append(two_of(goods, own, state.engine[seat]) if len(own) else 0)
     row.append(rival)
     row.append(others)
     row.append(first * ahead)
 
 
-def two_of(goods: Goods, best: list[int], engine: int) -> int:
+def two_of(goods: Goods, best: Row, engine: int) -> int:
     """What the two best cubes on the map bring together, in tenths of income."""
     first = 0
     second = 0

@@ -7,8 +7,9 @@ the same. What comes from memory is what would come out anew, so memory changes 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from roundhouse.core.rows import row_full, row_of
 from roundhouse.games.age_of_steam.advice.demand import LINK, STRANGERS, Demand, accepted
 from roundhouse.games.age_of_steam.advice.goods import Goods
 from roundhouse.games.age_of_steam.advice.memory import Memory
@@ -16,6 +17,9 @@ from roundhouse.games.age_of_steam.rules.components import Edition, Map
 from roundhouse.games.age_of_steam.rules.network import Network
 from roundhouse.games.age_of_steam.rules.scoring import sections
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
+
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Row
 
 RISE: Final = 2  # links that an engine may soon be longer
 UNKNOWN: Final = -1.0e6  # what the best New City would bring
@@ -48,12 +52,14 @@ class Forecast:
         self.turn: int = state.turn
         # What is known
         self.goods = Goods(state)
-        self.accepts: list[int] = accepted(state)
+        self.accepts: Row = accepted(state)
         self.track: list[int] = sections(state)
         self.own: list[list[int]] = usable_links(state)
-        self.reach: list[list[int]] = [[] for _ in range(n)]  # [seat]: `Demand.best` over own links alone
+        self.reach: list[Row] = [
+            row_full(0, 0) for _ in range(n)
+        ]  # [seat]: `Demand.best` over own links alone
         self.demands: list[Demand | None] = [None] * n  # [seat]: the same with a few opponents' links
-        self.rivals: list[list[int]] = []  # [seat, cube]: opponents who would like to move it
+        self.rivals: list[Row] = []  # [seat, cube]: opponents who would like to move it
         self.founding: list[float] = [UNKNOWN] * n  # [seat]: what the best New City would bring
         self.hauls: dict[int, float] = {}  # by new links and seat: what the network could carry before long
         self.planned: dict[tuple[object, ...], list[float]] = {}  # by books: the best build turn to come
@@ -109,7 +115,7 @@ class Forecast:
         """The goods, with the opponents marked who would like to move them."""
         if not self.rivals:
             self.compare(state)
-        self.goods.rivals = self.rivals[seat]
+        self.goods.rivals = self.rivals[seat][:]
         return self.goods
 
     def compare(self, state: State) -> None:
@@ -121,7 +127,7 @@ class Forecast:
             likes.append([0] * len(rows))
             if not state.alive[seat] or not (self.own[seat] or self.goods.sections):
                 continue
-            if not self.reach[seat]:
+            if not len(self.reach[seat]):
                 demand = Demand(state, seat, self.goods, self.accepts)
                 demand.measure(state.engine[seat], 0)
                 self.reach[seat] = demand.best
@@ -140,7 +146,7 @@ class Forecast:
                     liked[number] += 1
         for seat in range(state.players):
             own = likes[seat]
-            self.rivals.append([liked[number] - own[number] for number in range(len(rows))])
+            self.rivals.append(row_of([liked[number] - own[number] for number in range(len(rows))]))
 
 
 MEMORY: Final[Memory[Forecast]] = Memory(KEPT)

@@ -67,7 +67,7 @@ class Founder:
         demand = self.demand
         goods = self.goods
         takes = self.takes(letter)
-        if not demand.ends[stop]:
+        if not demand.links[stop]:
             # Without links yet: what lies around it counts a little.
             gain = float(cubes_near(self.state, stop, takes))
             self.tried.append(Site(stop, letter, gain))

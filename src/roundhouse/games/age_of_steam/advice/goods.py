@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from roundhouse.core.rows import row_full, row_with
 from roundhouse.games.age_of_steam.rules.components import CITY, COLOURS, LIGHT
 from roundhouse.games.age_of_steam.rules.delivery_links import end_of_line
 from roundhouse.games.age_of_steam.rules.layouts import FIRST_SIDE, SECOND_SIDE, lines_of
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.track import place_at
+
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Row
 
 STEPS: Final = 7  # ways of 0 to 6 links
 FACES: Final = 6
@@ -18,18 +22,18 @@ SOME: Final = 3  # cubes of one colour in one place that count at all
 
 
 class Goods:
-    """Cubes on the map and on the display, as parallel lists."""
+    """Cubes on the map and on the display, as parallel rows."""
 
     __slots__ = ("colour", "delay", "rivals", "row", "sections", "stops", "wanted", "weight")
 
     def __init__(self, state: State) -> None:
         m = state.m
         self.stops = m.stops
-        self.colour: list[int] = []
-        self.row: list[int] = []  # where `Demand.best` has it
-        self.delay: list[int] = []  # turns until it lies on the map
-        self.weight: list[int] = []  # percent
-        self.rivals: list[int] = []  # opponents who could move it
+        self.colour: Row = row_full(0, 0)
+        self.row: Row = row_full(0, 0)  # where `Demand.best` has it
+        self.delay: Row = row_full(0, 0)  # turns until it lies on the map
+        self.weight: Row = row_full(0, 0)  # percent
+        self.rivals: Row = row_full(0, 0)  # opponents who could move it
         self.wanted: list[int] = [0] * m.stops  # mask of colours that lie there or may come
         self.sections: list[int] = []  # of cubes on open track, flat: colour, one end, other end, owner
         for stop in range(m.stops):
@@ -46,35 +50,36 @@ class Goods:
 
     def add(self, stop: int, colour: int, delay: int, weight: int) -> None:
         """Count on a cube."""
-        self.row.append(row_of(stop, colour))
-        self.colour.append(colour)
-        self.delay.append(delay)
-        self.weight.append(weight)
-        self.rivals.append(0)
+        self.count(row_of(stop, colour), colour, delay, weight)
         self.wanted[stop] |= 1 << colour
+
+    def count(self, row: int, colour: int, delay: int, weight: int) -> None:
+        """One more cube."""
+        self.row = row_with(self.row, row)
+        self.colour = row_with(self.colour, colour)
+        self.delay = row_with(self.delay, delay)
+        self.weight = row_with(self.weight, weight)
+        self.rivals = row_with(self.rivals, 0)
 
     def add_lying(self, state: State) -> None:
         """The cubes on hexes with track."""
         for hex in range(len(state.lying)):
             if state.lying[hex] < 0:
                 continue
-            if state.layout[hex] < 0:
+            if state.board.layout[hex] < 0:
                 if len(self.row) < MOST:
                     self.add_section(state.lying[hex], -1, -1, -1)
                 continue
-            line = lines_of(state.layout[hex])[0]
+            line = lines_of(state.board.layout[hex])[0]
             first, second = place_at(hex, FIRST_SIDE[line]), place_at(hex, SECOND_SIDE[line])
             one, other = end_of_line(state, first), end_of_line(state, second)
             self.add_section(state.lying[hex], one, other, state.owner_at(first))
 
     def add_section(self, colour: int, one: int, other: int, owner: int) -> None:
         """Count on a cube on open track between two stops."""
-        self.row.append(row_of(self.stops, len(self.sections) // 4))
+        row = row_of(self.stops, len(self.sections) // 4)
         self.sections += [colour, one, other, owner]
-        self.colour.append(colour)
-        self.delay.append(0)
-        self.weight.append(100)
-        self.rivals.append(0)
+        self.count(row, colour, 0, 100)
 
     def add_column(self, state: State, column: int, stop: int) -> None:
         """The cubes of a column, in the order in which they will come."""
@@ -95,14 +100,16 @@ class Goods:
 
     def drop(self, number: int) -> None:
         """Forget all but the first so many cubes."""
+        if number == len(self.row):
+            return
         for row in self.row[number:]:
             if row >= row_of(self.stops, 0):
                 del self.sections[-4:]
-        del self.colour[number:]
-        del self.row[number:]
-        del self.delay[number:]
-        del self.weight[number:]
-        del self.rivals[number:]
+        self.colour = self.colour[:number]
+        self.row = self.row[:number]
+        self.delay = self.delay[:number]
+        self.weight = self.weight[:number]
+        self.rivals = self.rivals[:number]
 
 
 def row_of(stop: int, colour: int) -> int:

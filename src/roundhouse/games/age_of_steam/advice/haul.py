@@ -16,12 +16,13 @@ LEFT: Final = [CONTESTED**rivals for rivals in range(MOST_SEATS)]  # by their nu
 
 def haul(demand: Demand, goods: Goods, engine: int, turns: int) -> float:
     """The income, in tenths, of the cubes that a network could carry before long."""
-    best = demand.best
+    best, rows, delays = demand.best, goods.row, goods.delay
     gains: list[float] = []
-    for number in range(len(goods.row)):
-        gain = best[goods.row[number] + engine]
-        if gain > 0 and goods.delay[number] < turns:
-            worth = gain * (1.0 - LATER * goods.delay[number])
+    for number in range(len(rows)):
+        gain: int = best[rows[number] + engine]
+        delay: int = delays[number]
+        if gain > 0 and delay < turns:
+            worth = gain * (1.0 - LATER * delay)
             gains.append(worth * LEFT[goods.rivals[number]])
     gains.sort(reverse=True)
     return sum(gains[: 2 * min(turns, SOON)])

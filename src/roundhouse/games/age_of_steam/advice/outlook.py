@@ -7,8 +7,9 @@ is good for this player is good for a real one too, and all is told in one unit:
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from roundhouse.core.rows import row_full
 from roundhouse.games.age_of_steam.advice.demand import LINK, Demand
 from roundhouse.games.age_of_steam.advice.goods import STEPS, Goods
 from roundhouse.games.age_of_steam.advice.stand import Stand
@@ -28,6 +29,11 @@ from roundhouse.games.age_of_steam.rules.money import levied, reduction
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switch import MOVING, PHASE
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from roundhouse.core.rows import Row
+
 PACE_ALONE: Final = (
     1.6  # times the pace where cash decides: nobody is in the way, and only who dares gets anywhere
 )
@@ -45,8 +51,8 @@ class Outlook:
     """The forecast for one player with certain links and goods."""
 
     __slots__ = (
-        "by_cash", "demand", "goods", "growth", "last", "levy", "pace", "stand", "state", "takes", "thrifty",
-        "tiles", "used", "useful", "weights",
+        "by_cash", "demand", "goods", "growth", "last", "levy", "number", "pace", "stand", "state", "takes",
+        "thrifty", "tiles", "used", "useful", "weights",
     )  # fmt: skip
 
     def __init__(self, state: State, stand: Stand, demand: Demand, goods: Goods) -> None:
@@ -62,18 +68,22 @@ class Outlook:
         self.tiles: float = state.m.tiles_per_turn / USUAL_TILES  # as many dollars a build turn has use for
         self.thrifty = False
         self.levy = 0.0  # to be paid in a turn besides the expenses, before there is any income
-        self.takes = 0  # colours that some city takes, or a New City would
+        self.takes: i64 = 0  # colours that some city takes, or a New City would
         for mask in demand.accepts:
             self.takes |= mask
         left = state.letters_left()
         for letter in range(NEW_CITIES):
             if left >> letter & 1 and state.m.letter_colour[letter] >= 0:
                 self.takes |= 1 << state.m.letter_colour[letter]
-        self.used: list[int] = [0] * len(goods.row)
-        self.useful: list[int] = []  # cubes with a way
-        for number in range(len(goods.row)):
-            if demand.best[goods.row[number] + STEPS - 1] > 0:
-                self.useful.append(number)
+        cubes = len(goods.row)
+        self.used: Row = row_full(0, cubes)
+        self.useful: Row = row_full(0, cubes)  # cubes with a way,
+        self.number: i64 = 0  # so many
+        best, rows = demand.best, goods.row
+        for number in range(cubes):
+            if best[rows[number] + STEPS - 1] > 0:
+                self.useful[self.number] = number
+                self.number += 1
 
     def terms(self) -> list[float]:
         """The points at the end. The stand is used up.
@@ -89,7 +99,7 @@ class Outlook:
             stand.engine = engine
             stand.income, stand.cash, stand.shares, stand.track = income, cash, shares, track
             self.growth = 0.0
-            self.used = [0] * len(self.goods.row)
+            self.used = row_full(0, len(self.goods.row))
             self.thrifty = True
             saved = self.course()
             if total(saved) > total(found):
@@ -140,7 +150,7 @@ class Outlook:
         """What the books and the cubes are worth beyond what the forecast makes of them."""
         weights = self.weights
         stand = self.stand
-        lasting = weights.engine * stand.engine + weights.cubes * len(self.useful)
+        lasting = weights.engine * stand.engine + weights.cubes * float(self.number)
         return ahead * (lasting + weights.income * stand.income / self.last)
 
     def issue(self, left: int, earned: float) -> None:
@@ -217,23 +227,31 @@ class Outlook:
 
     def find(self, engine: int, passed: int, contested: bool) -> int:
         """The cube that brings most, or -1."""
-        best = self.demand.best
         goods = self.goods
+        best, rows, delay, used, useful = self.demand.best, goods.row, goods.delay, self.used, self.useful
         found = -1
         most = 0.0
-        for number in self.useful:
-            if self.used[number] or goods.delay[number] > passed:
+        least: i64 = 0  # whatever brings no more cannot be better
+        latest: i64 = passed
+        links: i64 = engine
+        at: i64 = -1
+        while at + 1 < self.number:
+            at += 1
+            number = useful[at]
+            if used[number] or delay[number] > latest:
                 continue
-            gain = best[goods.row[number] + engine]
-            if gain > most:
+            gain = best[rows[number] + links]
+            if gain > least:
                 worth = self.worth(number, engine, contested)
                 if worth > most:
                     found, most = number, worth
+                    least = int(worth)
         return found
 
     def worth(self, number: int, engine: int, contested: bool) -> float:
         goods = self.goods
-        worth = self.demand.best[goods.row[number] + engine] * goods.weight[number] / 100.0
+        percent: int = self.demand.best[goods.row[number] + engine] * goods.weight[number]
+        worth = percent / 100.0
         if contested:
             for _ in range(goods.rivals[number]):
                 worth *= self.weights.contested

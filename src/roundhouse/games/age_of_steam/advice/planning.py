@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from roundhouse.core.rows import row_full
 from roundhouse.games.age_of_steam.advice.demand import LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.forecast import RISE, forecast
 from roundhouse.games.age_of_steam.advice.founding import Founder, Site
@@ -27,6 +28,11 @@ from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switch import LAY, LINKS
 from roundhouse.games.age_of_steam.rules.urbanization import urbanise
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from roundhouse.core.rows import Row
 
 SITES: Final = 4  # New Cities that do
 THIRDS: Final = 20  # pairs that are tried with a third way
@@ -58,7 +64,7 @@ class Planner:
         most = tiles if state.m.complete_only else tiles + 1
         self.ways: list[Way] = ways_of(state, seat, most)
         self.plans: list[Plan] = []
-        self.known: list[int] = []  # what the links that there are carry
+        self.known: Row = row_full(0, 0)  # what the links that there are carry
         self.base = 0.0
         self.stay: list[float] = []  # the terms of building nothing
 
@@ -93,12 +99,12 @@ class Planner:
 
     def extend(self, first: Plan, kept: list[Plan]) -> None:
         """Add one more way that begins where a plan touches."""
-        touched = 0
+        touched: i64 = 0
         for way in first.ways:
             touched |= way.ends
         room = self.tiles - len(first.hexes)
         for way in self.ways:
-            if not touched & way.ends or len(way.hexes) > room or way in first.ways:
+            if not way.ends & touched or len(way.hexes) > room or way in first.ways:
                 continue
             plan = merged(self.state, self.seat, [*first.ways, way])
             if plan is not None and plan.tiles <= self.tiles and plan.price <= self.cash:
@@ -148,7 +154,7 @@ class Planner:
             self.demand.join(way.one, way.other, LINK)
             if self.state.m.track_deliver:
                 for hex in way.hexes:
-                    if self.state.lying[hex] >= 0 and self.state.layout[hex] < 0:
+                    if self.state.lying[hex] >= 0 and self.state.board.layout[hex] < 0:
                         self.goods.add_section(self.state.lying[hex], way.one, way.other, self.seat)
 
     def leave(self, plan: Plan) -> None:

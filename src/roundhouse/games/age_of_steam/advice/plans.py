@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.lists import includes, place_of
 from roundhouse.games.age_of_steam.advice.surveying import Way
 from roundhouse.games.age_of_steam.rules.build_turn import BuildTrack, may_buy
 from roundhouse.games.age_of_steam.rules.laying import lay, may_lay, price_here
@@ -47,7 +48,7 @@ def merged(state: State, seat: int, ways: list[Way]) -> Plan | None:
     for way in ways:
         for number in range(len(way.hexes)):
             hex = way.hexes[number]
-            if hex in plan.hexes:
+            if includes(plan.hexes, hex):
                 return None
             plan.hexes.append(hex)
             plan.layouts.append(way.layouts[number])
@@ -60,13 +61,13 @@ def merged(state: State, seat: int, ways: list[Way]) -> Plan | None:
             plan.sections += 1
         for place in way.exits:
             hex = hex_of(place)
-            if hex not in towns:
+            if not includes(towns, hex):
                 towns.append(hex)
                 masks.append(0)
-            masks[towns.index(hex)] |= 1 << side_of(place)
+            masks[place_of(towns, hex)] |= 1 << side_of(place)
     for number in range(len(towns)):
         hex = towns[number]
-        old = state.layout[hex]
+        old = state.board.layout[hex]
         mask = masks[number] | exits_of(old)
         if mask.bit_count() > MOST_EXITS:
             return None

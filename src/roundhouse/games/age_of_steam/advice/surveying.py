@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from roundhouse.core.bits import ONLY
+from roundhouse.core.rows import row_full
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.advice.memory import Memory
+from roundhouse.games.age_of_steam.rules.board import Board
 from roundhouse.games.age_of_steam.rules.build_turn import may_buy
 from roundhouse.games.age_of_steam.rules.components import EVERY_ACTION
 from roundhouse.games.age_of_steam.rules.laying import may_lay, price_here, usual_price
@@ -34,6 +37,8 @@ from roundhouse.games.age_of_steam.rules.track import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from roundhouse.core.rows import Row
+
 FAR: Final = 1 << 30
 KEPT: Final = 16  # surveys: a search weighs the books of one position again and again
 WAYS_EACH: Final = 2  # between the same two stops
@@ -52,7 +57,7 @@ class Way:
     def __init__(self, one: int, other: int) -> None:
         self.one = one
         self.other = other
-        self.ends: int = 1 << one | 1 << other  # the same as a mask
+        self.ends: i64 = ONLY[one] | ONLY[other]  # the same as a mask
         self.exits: list[int] = []  # [hex, side] of towns that need an exit
         self.hexes: list[int] = []
         self.layouts: list[int] = []
@@ -74,8 +79,8 @@ class Surveyor:
         self.ways: list[Way] = []
         self.origin = 0
         # [place] -> the least price of track that leaves a hex there
-        self.cost: list[int] = [FAR] * len(state.m.near)
-        self.came: list[int] = [-1] * len(state.m.near)  # and where it came from
+        self.cost: Row = row_full(FAR, len(state.m.near))
+        self.came: Row = row_full(-1, len(state.m.near))  # and where it came from
         self.switched: bool = state.m.points & (PRICE | LAY) != 0
         self.stock: list[bool] = []  # [layout]: whether a tile for it is left
         for kinds in state.c.tiles_for:
@@ -134,9 +139,9 @@ class Surveyor:
         rank: dict[int, int] = {}
         for place in places:
             hex = hex_of(place)
-            if state.lying[hex] < 0 or state.layout[hex] >= 0:
+            if state.lying[hex] < 0 or state.board.layout[hex] >= 0:
                 continue
-            if m.stop_beyond[place] >= 0 or state.track[m.across[place]] >= 0:
+            if m.stop_beyond[place] >= 0 or state.board.track[m.across[place]] >= 0:
                 continue
             worth = self.cost[place] * len(m.near) + m.tiles_to_stop[m.near[place]]
             if hex not in rank or worth < rank[hex]:
@@ -158,11 +163,11 @@ class Surveyor:
             place = place_at(hex, side)
             if m.near[place] < 0:
                 continue
-            first = first_line(m, state.track, state.cities, stop, side)
+            first = first_line(m, state.board.track, state.cities, stop, side)
             if first >= 0:
-                if owner_of(state.track[first]) not in (NOBODY, self.seat):
+                if owner_of(state.board.track[first]) not in (NOBODY, self.seat):
                     continue
-                end = walk(m, state.track, state.cities, place)
+                end = walk(m, state.board.track, state.cities, place)
                 if end < OPEN:
                     continue
                 place = end - OPEN
@@ -173,28 +178,28 @@ class Surveyor:
         return layer
 
     def exits(self, hex: int) -> int:
-        return exits_of(self.state.layout[hex]).bit_count()
+        return exits_of(self.state.board.layout[hex]).bit_count()
 
     def step(self, place: i64, more: bool, following: list[int], found: list[int]) -> None:
         """Go on from track that leaves a hex through a side."""
         state = self.state
         m = self.m
-        entry: i64 = m.across[place]
+        entry = m.across[place]
         if entry < 0:
             return
-        line: i64 = state.track[entry]
-        stop: i64 = m.stop_beyond[place]
+        line = state.board.track[entry]
+        stop = m.stop_beyond[place]
         if stop < 0 and line < 0:
             hex: i64 = m.near[place]
             if more and hex not in state.built:
                 self.spread(place, hex, entry - hex * SIDES, following)
             return
-        price: i64 = self.cost[place]
+        price = self.cost[place]
         if stop >= 0 and state.cities >> stop & 1:
             found += [price, place, stop]
         elif line >= 0:
             if owner_of(line) in (NOBODY, self.seat):
-                end = other_end(m, state.track, state.cities, entry)
+                end = other_end(m, state.board.track, state.cities, entry)
                 if end < OPEN:
                     found += [price, place, end]
         elif m.near[place] not in state.built and self.exits(m.near[place]) < MOST_EXITS:
@@ -203,16 +208,16 @@ class Surveyor:
     def spread(self, place: i64, hex: i64, back: i64, following: list[int]) -> None:
         """Every line through a hex from one side."""
         m = self.m
-        old: i64 = self.state.layout[hex]
+        old = self.state.board.layout[hex]
         if old >= FIRST_PAIR:
             return
         near, cost = m.near, self.cost
-        price: i64 = cost[place]
+        price = cost[place]
         more: i64 = m.price[hex]
         side: i64 = 0
         while side < SIDES:
             out = hex * SIDES + side
-            line: i64 = LINE_BETWEEN[back * SIDES + side]
+            line = LINE_BETWEEN[back * SIDES + side]
             side += 1
             beyond: i64 = near[out]
             if line < 0 or beyond < 0:
@@ -225,7 +230,7 @@ class Surveyor:
                 more = m.replace_crossing if IS_CROSSING[layout] else self.state.edition.beside_price
             if self.switched:
                 more = self.price(hex, layout)
-            before: i64 = cost[out]
+            before = cost[out]
             if price + more < before and self.stock[layout]:
                 cost[out] = price + more
                 self.came[out] = place
@@ -244,13 +249,13 @@ class Surveyor:
         way = Way(self.origin, end)
         entry = m.across[place]
         at_town = m.stop[hex_of(entry)] == end and not state.cities >> end & 1
-        if at_town and state.track[entry] < 0:
+        if at_town and state.board.track[entry] < 0:
             way.exits.append(entry)
         while self.came[place] >= 0:
             hex = hex_of(place)
             before = self.came[place]
             line = LINE_BETWEEN[side_of(m.across[before]) * SIDES + side_of(place)]
-            old = state.layout[hex]
+            old = state.board.layout[hex]
             if hex in way.hexes:
                 return None
             way.hexes.insert(0, hex)
@@ -260,7 +265,7 @@ class Surveyor:
             place = before
         stop = self.origin
         at_town = m.stop_hex[stop] == hex_of(place) and not state.cities >> stop & 1
-        if at_town and state.track[place] < 0:
+        if at_town and state.board.track[place] < 0:
             way.exits.append(place)
         return way if way.hexes or way.exits else None
 
@@ -269,12 +274,11 @@ class Survey:
     """The ways that one builder has on a map as it lies. Lists of a state are replaced, never changed."""
 
     __slots__ = (
-        "built", "cities", "layout", "link_owner", "most", "seat", "tiles", "track", "ways", "when",
+        "board", "built", "cities", "link_owner", "most", "seat", "tiles", "ways", "when",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int, most: int) -> None:
-        self.track: list[int] = state.track
-        self.layout: list[int] = state.layout
+        self.board: Board = state.board
         self.tiles: list[int] = state.tiles
         self.built: list[int] = state.built
         self.link_owner: list[int] = state.link_owner
@@ -287,10 +291,9 @@ class Survey:
     def fits(self, state: State, seat: int, most: int) -> bool:
         """Whether it is the one of this position."""
         return (
-            self.track is state.track
+            self.board is state.board
             and self.seat == seat
             and self.most == most
-            and self.layout is state.layout
             and self.tiles is state.tiles
             and self.link_owner is state.link_owner
             and self.cities == state.cities

@@ -229,12 +229,11 @@ def put_tile(
     """A tile with its owners; it leaves the supply, and perhaps a disc too."""
     hex = hex_of(state.m, at)
     layout = layout_of(lines)
+    board = state.own_board(hex)
     take_tile(state, hex, layout, [tile.name for tile in state.c.tiles].index(kind))
-    state.layout = [*state.layout[:hex], layout, *state.layout[hex + 1 :]]
-    track = state.track[:]
+    board.layout[hex] = layout
     for (one, other), owner in zip(lines, owners, strict=True):
         first, second = int(one), CENTRE if other == TOWN_MARK else int(other)
-        track[hex * SIDES + first] = line_to(second, seat_of(owner))
+        board.track[hex * SIDES + first] = line_to(second, seat_of(owner))
         if second != CENTRE:
-            track[hex * SIDES + second] = line_to(first, seat_of(owner))
-    state.track = track
+            board.track[hex * SIDES + second] = line_to(first, seat_of(owner))

@@ -206,10 +206,12 @@ class ChooseTile(Decision[State]):
 
     def run(self, state: State) -> None:
         kinds = completing.hopeful_kinds(state, self.seat, self.hex)
-        take_tile(state, self.hex, state.layout[self.hex], kinds[0])
+        state.own_board(self.hex)
+        take_tile(state, self.hex, state.board.layout[self.hex], kinds[0])
 
     def play(self, state: State, move: int) -> None:
-        layout = state.layout[self.hex]
+        layout = state.board.layout[self.hex]
+        state.own_board(self.hex)
         take_tile(state, self.hex, layout, move - TAKE)
         if state.log is not None:
             lies = lying(state, move - TAKE, layout)
@@ -219,7 +221,7 @@ class ChooseTile(Decision[State]):
         if not TAKE <= move < TAKE + len(state.c.tiles):
             return Reason("reason.not_now")
         kind = move - TAKE
-        layout = state.layout[self.hex]
+        layout = state.board.layout[self.hex]
         if kind not in state.c.tiles_for[layout]:
             return Reason("reason.other_exits")
         if kind not in kinds_for(state, self.hex, layout):

@@ -58,4 +58,5 @@ CODEC: Final = Codec(
     ],
     readers={"Phase": read_phase, "Favour": read_favour},
     further=["edition"],
+    rows="track layout tile",
 )

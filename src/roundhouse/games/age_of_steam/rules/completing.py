@@ -65,13 +65,14 @@ def leaves_hope(state: State, ground: Ground, ends: list[int], hex: int, layout:
 
 def hopeful_kinds(state: State, seat: int, hex: int) -> list[int]:
     """The kinds of tile that may lie in a hex just built on, so that the turn can still be completed."""
-    layout = state.layout[hex]
+    layout = state.board.layout[hex]
     kinds = kinds_for(state, hex, layout)
     if not state.m.complete_only or not open_ends(state):
         return kinds
     found: list[int] = []
     for kind in kinds:
         after = state.copy()
+        after.own_board(hex)
         take_tile(after, hex, layout, kind)
         if can_complete(after, seat):
             found.append(kind)
@@ -82,7 +83,7 @@ def judge(state: State, ground: Ground, ends: list[int], hex: int, layout: int) 
     """What can be said of a tile without laying it: its open ends, and how far they are from a stop."""
     m = state.m
     ahead: list[int] = []  # hexes where open ends go on after this tile
-    sides = new_sides(state.layout[hex], layout)
+    sides = new_sides(state.board.layout[hex], layout)
     for end in ends:
         beyond = m.near[end]
         if beyond != hex:
@@ -111,7 +112,7 @@ def judge(state: State, ground: Ground, ends: list[int], hex: int, layout: int) 
 
 def open_ends(state: State) -> list[int]:
     """The [hex, side] of track laid in this turn that leads nowhere yet."""
-    return [place for place in state.fresh if is_loose(state.m, state.track, state.cities, place)]
+    return [place for place in state.fresh if is_loose(state.m, state.board.track, state.cities, place)]
 
 
 def can_complete(state: State, seat: int) -> bool:

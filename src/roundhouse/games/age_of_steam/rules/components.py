@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.bits import mask_of
 from roundhouse.core.components import Components as CoreComponents
+from roundhouse.core.rows import row_of
 from roundhouse.games.age_of_steam.rules.atlas import Atlas
 from roundhouse.games.age_of_steam.rules.layouts import FIRST_TOWN, LAYOUTS, OPPOSITE, SIDES, exits_of
 from roundhouse.games.age_of_steam.rules.switch import Switch
 
 if TYPE_CHECKING:
+    from roundhouse.core.rows import Row
     from roundhouse.games.age_of_steam.rules.sites import Sites
 
 # Goods, in the order of the bag.
@@ -183,8 +185,8 @@ class Map:
         self.terrain: list[int] = []
         self.price: list[int] = []  # of a single line on the empty hex; 0 for stops
         self.near: list[int] = []  # [hex, side] -> hex, or -1: water, off the map, or a blocked edge
-        self.across: list[int] = []  # [hex, side] -> the same edge as [hex, side] beyond it, or -1
-        self.stop_beyond: list[int] = []  # [hex, side] -> the stop in the hex beyond, or -1
+        self.across: Row = row_of([])  # [hex, side] -> the same edge as [hex, side] beyond it, or -1
+        self.stop_beyond: Row = row_of([])  # [hex, side] -> the stop in the hex beyond, or -1
         self.water: list[int] = []  # cells that are drawn as water: column * rows + row
         self.late: list[int] = []  # hexes that open later, for the picture
         self.river_sides: list[int] = []  # [hex] -> mask of the sides a river runs through, for the picture
@@ -301,11 +303,12 @@ class Map:
         for variant in (self.other, self.easy):
             if variant is not None:
                 variant.measure()
-        self.across = [
+        across = [
             self.near[place] * SIDES + OPPOSITE[place % SIDES] if self.near[place] >= 0 else -1
             for place in range(len(self.near))
         ]
-        self.stop_beyond = [self.stop[beyond] if beyond >= 0 else -1 for beyond in self.near]
+        self.across = row_of(across)
+        self.stop_beyond = row_of([self.stop[beyond] if beyond >= 0 else -1 for beyond in self.near])
         self.terminals = mask_of([stop for stop in range(self.stops) if self.stop_kind[stop] == TERMINAL])
         far = len(self.cell) + 1
         found = [1 if stop >= 0 else far for stop in self.stop]

@@ -293,10 +293,10 @@ def start_sides(state: State, seat: int, hex: int, colour: int, engine: int) -> 
 
 def end_of_line(state: State, place: int) -> int:
     """The stop that a cube on open track comes to if it leaves its hex at a place, or -1."""
-    line = state.track[place]
+    line = state.board.track[place]
     if line < 0 or inner_of(line) == CENTRE:
         return -1
-    end = walk(state.m, state.track, state.cities, place)
+    end = walk(state.m, state.board.track, state.cities, place)
     return end if end < OPEN else -1
 
 
@@ -322,9 +322,9 @@ def near_without(state: State, seat: int, stop: int, place: int) -> int:
 def arrival(state: State, place: int) -> int:
     """The [stop, side] of the section that a cube would come in by beyond a place, if it is a link."""
     m = state.m
-    if other_end(m, state.track, state.cities, place) >= OPEN:
+    if other_end(m, state.board.track, state.cities, place) >= OPEN:
         return EMPTY
-    entry = m.across[last_place(m, state.track, place)]
+    entry = m.across[last_place(m, state.board.track, place)]
     return m.stop[hex_of(entry)] * SIDES + side_of(entry)
 
 
@@ -339,7 +339,7 @@ def leads_to(state: State, move: int) -> tuple[int, int]:
     side = move - GO
     if state.at < 0:
         place = place_at(-1 - state.at, side)
-        return walk(m, state.track, state.cities, place), state.owner_at(place)
+        return walk(m, state.board.track, state.cities, place), state.owner_at(place)
     links = state.links()
     here = state.at * SIDES + side
     return links.to[here], links.owner[here]
@@ -358,6 +358,6 @@ def cube_places(state: State, seat: int) -> list[int]:
                     found += [m.stop_hex[stop], colour]
     if m.track_deliver:
         for hex in range(len(state.lying)):
-            if state.lying[hex] >= 0 and state.layout[hex] >= 0:
+            if state.lying[hex] >= 0 and state.board.layout[hex] >= 0:
                 found += [hex, state.lying[hex]]
     return found

@@ -22,6 +22,8 @@ from roundhouse.games.age_of_steam.rules.layouts import (
 )
 from roundhouse.games.age_of_steam.rules.state import State
 
+EMPTY_HEX: Final = 2  # a hex without track that is no town, in place of what lies inside
+ALIKE: Final = (FREEDOMS * FREEDOMS) * (LAYOUTS + 1) * SURROUNDINGS  # hexes without sides to the same stop
 SIMPLE_EXITS: Final = 2  # of a town whose tile is a simple one with a disc on it
 
 NONE: Final[list[int]] = []
@@ -56,7 +58,7 @@ def may_be_first(state: State, hex: int, layout: int, at_city: int) -> bool:
 
     Where an edition lets it be complex, every new line of it leaves a city. `at_city` are the sides that do.
     """
-    old = state.layout[hex]
+    old = state.board.layout[hex]
     if layout >= FIRST_TOWN:
         exits = exits_of(layout)
         new = exits & ~exits_of(old)
@@ -92,21 +94,25 @@ def usual_layouts(state: State, ground: Ground, hex: int) -> list[int]:
     They hang on what lies in the hex and around it, and the same comes again and again.
     """
     stop = state.m.stop[hex]
-    layout = state.layout[hex]
+    layout = state.board.layout[hex]
     if stop >= 0 and state.cities >> stop & 1:
         return NONE
-    around = -1 if ground.scattered() else ground.surroundings(hex)
-    if around < 0:
+    if ground.scattered():
         return find_layouts(state, ground, hex)
-    if stop < 0 and layout < 0:
+    around = ground.surroundings(hex)
+    if stop < 0 and layout < 0 and not ground.clash:
         return empty_layouts(state, ground, hex, around)
     if stop >= 0:
         inside = ground.towns >> stop & 1
+    elif layout < 0:
+        inside = EMPTY_HEX
     else:
         inside = 0
         for line in LINES_OF[layout]:
             inside = inside * FREEDOMS + ground.freedom(hex, line)
-    key = (inside * (LAYOUTS + 1) + layout + 1) * SURROUNDINGS + around  # -1 is a town without track
+    key = (inside * (LAYOUTS + 1) + layout + 1) * SURROUNDINGS + around  # layout -1: there is no track
+    if ground.clash:
+        key += ground.clash * ALIKE
     known = state.edition.fits
     found = known.get(key)
     if found is None:
@@ -118,7 +124,7 @@ def usual_layouts(state: State, ground: Ground, hex: int) -> list[int]:
 def find_layouts(state: State, ground: Ground, hex: int) -> list[int]:
     """The same, worked out; `hex` is no city."""
     stop = state.m.stop[hex]
-    layout = state.layout[hex]
+    layout = state.board.layout[hex]
     if stop < 0 and layout < 0:
         return find_empty_layouts(state, ground, hex)
     anchored = ground.look(hex)
@@ -134,7 +140,7 @@ def town_layouts(state: State, ground: Ground, stop: int, anchored: bool) -> lis
     at_home = bool(ground.towns >> stop & 1)
     if not anchored and not at_home:
         return []
-    old = exits_of(state.layout[state.m.stop_hex[stop]])
+    old = exits_of(state.board.layout[state.m.stop_hex[stop]])
     room = 0
     good = 0
     for side in range(SIDES):

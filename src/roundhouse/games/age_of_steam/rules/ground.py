@@ -46,7 +46,7 @@ class Ground:
     """One builder's view of the map: where new track may begin."""
 
     __slots__ = (
-        "anchors", "owns", "seat", "starts", "state", "status", "stop_at", "touches", "towns",
+        "anchors", "clash", "owns", "seat", "starts", "state", "status", "stop_at", "touches", "towns",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int) -> None:
@@ -54,6 +54,7 @@ class Ground:
         self.seat = seat
         self.status: list[int] = [BLOCKED] * SIDES  # of the hex last looked at
         self.stop_at: list[int] = [-1] * SIDES  # the stop that one gets to through each side, or -1
+        self.clash = 0  # which of its sides lead to the same stop; see `clashing`
         self.anchors = 0  # sides of it where new track can begin
         self.towns = 0  # mask: towns with a line of the builder's
         self.touches = 0  # mask: stops that the builder's track leads to
@@ -62,7 +63,7 @@ class Ground:
         if m.contiguous or m.first_from:
             self._look_at_own()
         else:
-            layout, track, stop_hex = state.layout, state.track, m.stop_hex
+            layout, track, stop_hex = state.board.layout, state.board.track, m.stop_hex
             mine: i64 = seat + 1
             for stop in range(m.stops):
                 hex: i64 = stop_hex[stop]
@@ -85,7 +86,7 @@ class Ground:
     def _look_at_own(self) -> None:
         state = self.state
         m = state.m
-        track = state.track
+        track = state.board.track
         mine = self.seat + 1
         for place in range(len(track)):
             line = track[place]
@@ -132,8 +133,8 @@ class Ground:
                         marks[near[place]] = True
             elif self.towns >> stop & 1:
                 marks[hex] = True
-        track = state.track
-        layout = state.layout
+        track = state.board.track
+        layout = state.board.layout
         mine = self.seat + 1
         for hex in range(len(layout)):
             if layout[hex] < 0:
@@ -154,7 +155,7 @@ class Ground:
         m = state.m
         across = m.across
         beyond = m.stop_beyond
-        track = state.track
+        track = state.board.track
         cities = state.cities
         status = self.status
         stop_at = self.stop_at
@@ -182,13 +183,10 @@ class Ground:
         return anchors > 0
 
     def surroundings(self, hex: int) -> int:
-        """What lies beyond all sides of a hex, as one number.
-
-        -1 if two sides lead to the same stop, or one of a town back to it: such hexes are looked at singly.
-        """
+        """What lies beyond all sides of a hex, as one number. What it does not tell is left in `clash`."""
         state = self.state
         m = state.m
-        across, beyond, track = m.across, m.stop_beyond, state.track
+        across, beyond, track = m.across, m.stop_beyond, state.board.track
         cities: i64 = state.cities
         starts: i64 = self.starts
         seat: i64 = self.seat
@@ -196,6 +194,7 @@ class Ground:
         led_to: i64 = 0  # mask of stops
         if stop >= 0:
             led_to = ONLY[stop]
+        clash = False
         found: i64 = 0
         place: i64 = hex * SIDES
         last = place + SIDES
@@ -221,23 +220,40 @@ class Ground:
                     continue
                 found += OWN if owner == seat or (starts | self.towns) >> end & 1 else JOINS
             if led_to >> end & 1:
-                return -1
+                clash = True
             led_to |= ONLY[end]
+        self.clash = self.clashing(hex) if clash else 0
+        return found
+
+    def clashing(self, hex: int) -> int:
+        """Which sides of a hex lead to a stop that one before them leads to, or of a town back to it, as one
+        number."""
+        self.look(hex)
+        stop = self.state.m.stop[hex]
+        stop_at = self.stop_at
+        found = 0
+        for side in range(SIDES):
+            before = 0
+            if stop_at[side] >= 0:
+                while before < side and stop_at[before] != stop_at[side]:
+                    before += 1
+                before = SIDES if stop_at[side] == stop else side - before
+            found = found * (SIDES + 1) + before
         return found
 
     def meet(self, entry: int) -> int:
         """The stop that track with an open end at a place comes from; -1 if it is somebody else's."""
         state = self.state
-        if owner_of(state.track[entry]) not in (NOBODY, self.seat):
+        if owner_of(state.board.track[entry]) not in (NOBODY, self.seat):
             return -1
-        far = other_end(state.m, state.track, state.cities, entry)
+        far = other_end(state.m, state.board.track, state.cities, entry)
         return far if far < OPEN else -1  # it cannot be open: every section begins at a stop
 
     def met(self, entry: int, far: int) -> int:
         """What a line would meet that runs into the open end of track from a stop."""
         if far < 0:
             return BLOCKED
-        own = owner_of(self.state.track[entry]) == self.seat
+        own = owner_of(self.state.board.track[entry]) == self.seat
         return OWN if own or (self.starts | self.towns) >> far & 1 else JOINS
 
     def lines(self) -> list[int]:
@@ -283,7 +299,7 @@ class Ground:
         if state.owner_at(place_at(hex, FIRST_SIDE[line])) not in (NOBODY, self.seat):
             return -1
         for side in (FIRST_SIDE[line], SECOND_SIDE[line]):
-            if is_loose(state.m, state.track, state.cities, place_at(hex, side)):
+            if is_loose(state.m, state.board.track, state.cities, place_at(hex, side)):
                 return side
         return -1
 
@@ -301,14 +317,14 @@ class Ground:
             return 0
         state = self.state
         place = place_at(hex, other_side(line, loose))
-        anywhere = self.may_extend(place, walk(state.m, state.track, state.cities, place))
+        anywhere = self.may_extend(place, walk(state.m, state.board.track, state.cities, place))
         return 1 + loose * 2 + (1 if anywhere else 0)
 
     def turning(self, hex: int, fixed: int, loose: int) -> list[int]:
         """The sides through which a line's loose end may lead instead (R-BLD-16)."""
         state = self.state
         place = place_at(hex, fixed)
-        far = walk(state.m, state.track, state.cities, place)
+        far = walk(state.m, state.board.track, state.cities, place)
         # Unowned track may be turned by whoever may extend it.
         anywhere = self.may_extend(place, far)
         found: list[int] = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from roundhouse.core.bits import count
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.components import ENGINEER, needs_disc
@@ -26,10 +28,13 @@ from roundhouse.games.age_of_steam.rules.state import EMPTY, State
 from roundhouse.games.age_of_steam.rules.switch import LAID, LAY, PRICE
 from roundhouse.games.age_of_steam.rules.track import OPEN, inner_of, is_loose, line_to, place_at, walk
 
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Row
+
 
 def what(state: State, hex: int, layout: int) -> tuple[list[int], list[int], list[int]]:
     """What a lay does to the lines of a hex: those kept, those turned (as they will lie), those new."""
-    old = lines_of(state.layout[hex])
+    old = lines_of(state.board.layout[hex])
     new = lines_of(layout)
     kept = [line for line in old if line in new]
     turned: list[int] = []
@@ -47,7 +52,8 @@ def what(state: State, hex: int, layout: int) -> tuple[list[int], list[int], lis
 def fixed_side(state: State, hex: int, line: int) -> int:
     """The end of a line that is connected: the one that a redirected line keeps."""
     first = FIRST_SIDE[line]
-    return SECOND_SIDE[line] if is_loose(state.m, state.track, state.cities, place_at(hex, first)) else first
+    loose = is_loose(state.m, state.board.track, state.cities, place_at(hex, first))
+    return SECOND_SIDE[line] if loose else first
 
 
 def list_price(state: State, hex: int, layout: int) -> int:
@@ -68,7 +74,7 @@ def price_here(state: State, seat: int, hex: int, layout: int, cost: int) -> int
 def usual_price(state: State, hex: int, layout: int) -> int:
     """What a tile costs by the base rules (R-BLD-17)."""
     m = state.m
-    old = state.layout[hex]
+    old = state.board.layout[hex]
     if layout >= FIRST_TOWN:
         if old >= 0:
             return m.replace_town
@@ -85,7 +91,7 @@ def usual_price(state: State, hex: int, layout: int) -> int:
 def dearest_price(state: State, hex: int) -> int:
     """The most that a tile for a hex can cost by the base rules."""
     m = state.m
-    old = state.layout[hex]
+    old = state.board.layout[hex]
     if m.stop[hex] >= 0:
         return m.replace_town if old >= 0 else m.town_base + m.town_exit * MOST_EXITS
     if old < 0:
@@ -128,7 +134,7 @@ def kind_for(state: State, hex: int, layout: int) -> int:
     """The kind of tile to take: the one with most left. The replaced tile can be used again."""
     best = EMPTY
     most = 0
-    tiles, lies = state.tiles, state.tile[hex]
+    tiles, lies = state.tiles, state.board.tile[hex]
     for kind in state.c.tiles_for[layout]:
         left = tiles[kind] + (1 if lies == kind else 0)  # left_for
         if left > most:
@@ -143,21 +149,21 @@ def kinds_for(state: State, hex: int, layout: int) -> list[int]:
 
 def left_for(state: State, hex: int, kind: int) -> int:
     """How many tiles of a kind there are for a hex, the one that lies there included."""
-    return state.tiles[kind] + (1 if state.tile[hex] == kind else 0)
+    return state.tiles[kind] + (1 if state.board.tile[hex] == kind else 0)
 
 
 def has_disc(state: State, hex: int, layout: int) -> bool:
     """Whether a town that needs a disc can have one (R-BLD-7)."""
     if not needs_disc(layout) or state.discs > 0:
         return True
-    return state.layout[hex] >= 0 and needs_disc(state.layout[hex])
+    return state.board.layout[hex] >= 0 and needs_disc(state.board.layout[hex])
 
 
 def lay(state: State, seat: int, hex: int, layout: int) -> None:
     """Pay for a tile and lay it; whatever it joins belongs to the builder (R-OWN-1, R-OWN-6)."""
     cost = price(state, hex, layout)
     full = list_price(state, hex, layout)
-    old = state.layout[hex]
+    old = state.board.layout[hex]
     if state.log is not None:
         _tell(state, seat, hex, layout, cost)
     if state.m.points & LAID:
@@ -167,12 +173,14 @@ def lay(state: State, seat: int, hex: int, layout: int) -> None:
     state.spent += cost
     state.dearest = max(state.dearest, full)
     state.tiles_left -= 1
-    take_tile(state, hex, layout, kind_for(state, hex, layout))
+    kind = kind_for(state, hex, layout)
+    board = state.own_board(hex)
+    take_tile(state, hex, layout, kind)
     if layout >= FIRST_TOWN:
         lay_exits(state, seat, hex, old, layout)
     else:
         lay_lines(state, seat, hex, layout)
-    state.set_layout(hex, layout)
+    board.layout[hex] = layout
     state.built = [*state.built, hex]
     state.network = None
     if state.m.points & LAID:
@@ -187,33 +195,36 @@ def lay(state: State, seat: int, hex: int, layout: int) -> None:
 def _tell(state: State, seat: int, hex: int, layout: int, cost: int) -> None:
     name = cell_name(state.m.cell[hex], state.c.grid_height)
     key = "lays"
-    if state.layout[hex] >= 0:
+    if state.board.layout[hex] >= 0:
         only_turned = layout < FIRST_TOWN and not what(state, hex, layout)[2]
         key = "redirects" if only_turned else "replaces"
     state.tell(key, seat, {"hex": name, "layout": TEXTS[layout], "price": cost})
 
 
 def take_tile(state: State, hex: int, layout: int, kind: int) -> None:
-    """Swap the tile in a hex for one of a kind that fits the layout; EMPTY takes it away (R-BLD-19)."""
+    """Swap the tile in a hex for one of a kind that fits the layout; EMPTY takes it away (R-BLD-19).
+
+    The board must be the state's own.
+    """
     tiles = state.tiles[:]
-    tile = state.tile[:]
-    if tile[hex] >= 0:
-        tiles[tile[hex]] += 1
+    board = state.board
+    lay = board.tile[hex]
+    if lay >= 0:
+        tiles[lay] += 1
     if kind >= 0:
         tiles[kind] -= 1
-    tile[hex] = kind
-    old = state.layout[hex]
+    board.tile[hex] = kind
+    old = state.board.layout[hex]
     if old >= 0 and needs_disc(old):
         state.discs += 1
     if layout >= 0 and needs_disc(layout):
         state.discs -= 1
     state.tiles = tiles
-    state.tile = tile
 
 
 def lay_exits(state: State, seat: int, hex: int, old: int, layout: int) -> None:
-    """Add the new exits of a town."""
-    track = state.track[:]
+    """Add the new exits of a town. The board must be the state's own."""
+    track = state.board.track
     fresh = state.fresh[:]
     new = exits_of(layout) & ~exits_of(old)
     for side in range(SIDES):
@@ -222,16 +233,15 @@ def lay_exits(state: State, seat: int, hex: int, old: int, layout: int) -> None:
             track[place] = line_to(CENTRE, seat)
             fresh.append(place)
             paint(state.m, track, place, seat)
-    state.track = track
     state.fresh = fresh
 
 
 def lay_lines(state: State, seat: int, hex: int, layout: int) -> None:
-    """Turn and add lines in an ordinary hex."""
+    """Turn and add lines in an ordinary hex. The board must be the state's own."""
     _, turned, new = what(state, hex, layout)
-    track = state.track[:]
+    track = state.board.track
     owners = [turned_owner(state, hex, line) for line in turned]
-    for line in lines_of(state.layout[hex]):
+    for line in lines_of(state.board.layout[hex]):
         if line not in lines_of(layout):
             track[place_at(hex, FIRST_SIDE[line])] = EMPTY
             track[place_at(hex, SECOND_SIDE[line])] = EMPTY
@@ -255,7 +265,6 @@ def lay_lines(state: State, seat: int, hex: int, layout: int) -> None:
             paint(state.m, track, first, seat)
             if owners[number] != seat:
                 fresh += [first, second]
-    state.track = track
     state.fresh = fresh
 
 
@@ -263,16 +272,16 @@ def turned_owner(state: State, hex: int, line: int) -> int:
     """Who owned the line that will lie so after a redirect."""
     for side in (FIRST_SIDE[line], SECOND_SIDE[line]):
         place = place_at(hex, side)
-        if state.track[place] < 0:
+        if state.board.track[place] < 0:
             continue
-        old = LINE_BETWEEN[side * SIDES + inner_of(state.track[place])]
+        old = LINE_BETWEEN[side * SIDES + inner_of(state.board.track[place])]
         if fixed_side(state, hex, old) == side:
             return state.owner_at(place)
     return NOBODY
 
 
-def put_line(track: list[int], hex: int, line: int, owner: int) -> None:
-    """Write a line at both its ends. The list of track is changed."""
+def put_line(track: Row, hex: int, line: int, owner: int) -> None:
+    """Write a line at both its ends. The row of track is changed."""
     first, second = FIRST_SIDE[line], SECOND_SIDE[line]
     track[place_at(hex, first)] = line_to(second, owner)
     track[place_at(hex, second)] = line_to(first, owner)

@@ -11,7 +11,12 @@ with one to four exits. Layouts come first as single lines, then as pairs, then 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from roundhouse.core.rows import row_of
+
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Row
 
 SIDES: Final = 6
 SIDE_NAMES: Final = ["N", "NE", "SE", "S", "SW", "NW"]
@@ -69,12 +74,12 @@ def _texts() -> list[str]:
 
 
 LINES: Final[list[int]] = _lines()  # line -> first side * 6 + second side, first < second
-FIRST_SIDE: Final[list[int]] = [sides // SIDES for sides in LINES]
-SECOND_SIDE: Final[list[int]] = [sides % SIDES for sides in LINES]
-LINE_SIDES: Final[list[int]] = [1 << sides // SIDES | 1 << sides % SIDES for sides in LINES]  # masks
-LINE_BETWEEN: Final[list[int]] = [
-    -1 if a == b else LINES.index(min(a, b) * SIDES + max(a, b)) for a in range(SIDES) for b in range(SIDES)
-]
+FIRST_SIDE: Final[Row] = row_of([sides // SIDES for sides in LINES])
+SECOND_SIDE: Final[Row] = row_of([sides % SIDES for sides in LINES])
+LINE_SIDES: Final[Row] = row_of([1 << sides // SIDES | 1 << sides % SIDES for sides in LINES])  # masks
+LINE_BETWEEN: Final[Row] = row_of(
+    [-1 if a == b else LINES.index(min(a, b) * SIDES + max(a, b)) for a in range(SIDES) for b in range(SIDES)]
+)
 PAIRS: Final[list[int]] = _pairs()  # pair -> first line * 15 + second line, first < second
 TOWNS: Final[list[int]] = _towns()  # town -> mask of exits
 
@@ -88,16 +93,18 @@ LINES_OF: Final[list[list[int]]] = (
     + [[pair // len(LINES), pair % len(LINES)] for pair in PAIRS]
     + [NO_LINES] * len(TOWNS)
 )  # layout -> its lines
-PAIR_WITH: Final[list[int]] = [
-    FIRST_PAIR + PAIRS.index(min(a, b) * len(LINES) + max(a, b))
-    if min(a, b) * len(LINES) + max(a, b) in PAIRS
-    else NO_LAYOUT
-    for a in range(len(LINES))
-    for b in range(len(LINES))
-]  # [line, line] -> layout
-TOWN_WITH: Final[list[int]] = [
-    FIRST_TOWN + TOWNS.index(mask) if mask in TOWNS else NO_LAYOUT for mask in range(1 << SIDES)
-]  # mask of exits -> layout
+PAIR_WITH: Final[Row] = row_of(
+    [
+        FIRST_PAIR + PAIRS.index(min(a, b) * len(LINES) + max(a, b))
+        if min(a, b) * len(LINES) + max(a, b) in PAIRS
+        else NO_LAYOUT
+        for a in range(len(LINES))
+        for b in range(len(LINES))
+    ]
+)  # [line, line] -> layout
+TOWN_WITH: Final[Row] = row_of(
+    [FIRST_TOWN + TOWNS.index(mask) if mask in TOWNS else NO_LAYOUT for mask in range(1 << SIDES)]
+)  # mask of exits -> layout
 EVEN_TOWNS: Final[int] = sum(
     1 << town for town in range(len(TOWNS)) if TOWNS[town].bit_count() % 2 == 0
 )  # mask of towns with two or four exits, from FIRST_TOWN

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.ownership import loose_ends
-from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.state import EMPTY, State
 from roundhouse.games.age_of_steam.rules.switch import PHASE
 from roundhouse.games.age_of_steam.rules.track import OWNER, inner_of, line_to
 
@@ -58,10 +58,10 @@ def eliminate(state: State, seat: int) -> None:
     alive = state.alive[:]
     alive[seat] = 0
     state.alive = alive
-    track = state.track[:]
+    track = state.own_board(EMPTY).track
     mine: i64 = seat + 1
     place: i64 = 0  # of the hex that is looked at
-    for layout in state.layout:
+    for layout in state.board.layout:
         end = place + SIDES
         if layout < 0:
             place = end
@@ -69,7 +69,6 @@ def eliminate(state: State, seat: int) -> None:
             if track[place] >> OWNER == mine:  # owner_of
                 track[place] = line_to(inner_of(track[place]), NOBODY)
             place += 1
-    state.track = track
     state.link_owner = [NOBODY if owner == seat else owner for owner in state.link_owner]
     state.network = None
 

@@ -181,7 +181,7 @@ def pickable(state: State, seat: int, engine: int) -> list[int]:
     if m.track_deliver:
         for hex in range(len(state.lying)):
             colour = state.lying[hex]
-            if colour >= 0 and state.layout[hex] >= 0 and start_sides(state, seat, hex, colour, engine):
+            if colour >= 0 and state.board.layout[hex] >= 0 and start_sides(state, seat, hex, colour, engine):
                 moves.append(state.codes.delivering(m.cell[hex], colour))
     return moves
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.games.age_of_steam.rules.components import Map
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.track import OPEN, first_line, length, owner_of, place_at, walk
+
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Row
 
 NO_LINK: Final = -1
 
@@ -23,7 +26,7 @@ class Network:
         self.beside: list[int] = [0] * stops  # mask of the stops that links lead to
 
 
-def survey(m: Map, track: list[int], cities: int) -> Network:
+def survey(m: Map, track: Row, cities: int) -> Network:
     """All completed links over track; direct links are not counted in."""
     found = Network(m.stops)
     for stop in range(m.stops):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.components import Map
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
-from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.state import EMPTY, State
 from roundhouse.games.age_of_steam.rules.track import (
     OWNER,
     far_end,
@@ -20,9 +20,11 @@ from roundhouse.games.age_of_steam.rules.track import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from roundhouse.core.rows import Row
 
-def paint(m: Map, track: list[int], place: int, owner: int) -> None:
-    """Give the whole section of the line at a place to an owner. The list of track is changed."""
+
+def paint(m: Map, track: Row, place: int, owner: int) -> None:
+    """Give the whole section of the line at a place to an owner. The row of track is changed."""
     for line in section(m, track, place):
         far = far_end(track, line)
         track[line] = line_to(inner_of(track[line]), owner)
@@ -33,11 +35,11 @@ def paint(m: Map, track: list[int], place: int, owner: int) -> None:
 def loose_ends(state: State, seat: int) -> list[int]:
     """The places where the unfinished sections of a player end."""
     m = state.m
-    track = state.track
+    track = state.board.track
     found: list[int] = []
     mine: i64 = seat + 1
     place: i64 = 0  # of the hex that is looked at
-    for layout in state.layout:
+    for layout in state.board.layout:
         end = place + SIDES
         if layout < 0:
             place = end
@@ -52,10 +54,9 @@ def abandon(state: State, seat: int) -> int:
     """Unfinished sections that were not lengthened in this build turn lose their owner (R-OWN-3)."""
     lost = [place for place in loose_ends(state, seat) if not holds_fresh(state, place)]
     if lost:
-        track = state.track[:]
+        track = state.own_board(EMPTY).track
         for place in lost:
             paint(state.m, track, place, NOBODY)
-        state.track = track
         state.network = None
     return len(lost)
 
@@ -64,7 +65,7 @@ def holds_fresh(state: State, place: int) -> bool:
     """Whether the section of the line at a place contains one that keeps it owned."""
     fresh = state.fresh
     if fresh:
-        for line in section(state.m, state.track, place):
+        for line in section(state.m, state.board.track, place):
             if line in fresh:
                 return True
     return False

@@ -42,13 +42,13 @@ BARREN: Final = Site([])
 
 
 class Sites:
-    """Which site each hex is, in one position and all others with the same layouts and cities."""
+    """Which site each hex is, in one position and all others with the same board and cities."""
 
-    __slots__ = ("cities", "edition", "known", "layout", "rows")
+    __slots__ = ("board", "cities", "edition", "known", "rows")
 
     def __init__(self, state: State, known: dict[int, Site], rows: list[Site | None]) -> None:
         self.edition = state.edition
-        self.layout = state.layout
+        self.board = state.board
         self.cities = state.cities
         self.known = known  # of the map and the edition, by hex and sides that lead into cities
         self.rows = rows  # None: a hex with track in it or leading to it, where a tile might fit
@@ -67,10 +67,10 @@ class Sites:
 
     def changed(self, state: State) -> list[int]:
         """The hexes that have another layout now."""
-        before, now = self.layout, state.layout
         known = state.changes
-        if known is not None and known.before is before and known.now is now:
+        if known is not None and known.before is self.board and known.now is state.board:
             return known.hexes
+        before, now = self.board.layout, state.board.layout
         return [hex for hex in range(len(now)) if before[hex] != now[hex]]
 
     def renew(self, rows: list[Site | None], state: State, ground: Ground, hex: int) -> None:
@@ -85,13 +85,13 @@ class Sites:
         """The site that a hex is now."""
         m = state.m
         stop = m.stop[hex]
-        if state.layout[hex] >= 0:
+        if state.board.layout[hex] >= 0:
             return BARREN if stop < 0 and is_settled(state, hex) else None
         if stop >= 0 and state.cities >> stop & 1:
             return BARREN
         if stop >= 0 and m.linked >> stop & 1:
             return None  # links without track may lead to the town
-        across, track = m.across, state.track
+        across, track = m.across, state.board.track
         place: i64 = hex * SIDES
         last = place + SIDES
         while place < last:
@@ -119,7 +119,7 @@ def sites(state: State, ground: Ground) -> list[Site | None]:
         if found is None:
             found = first_sites(state, ground)
             state.m.sites[state.edition.name] = found
-    if found.layout is not state.layout or found.cities != state.cities:
+    if found.board is not state.board or found.cities != state.cities:
         found = found.follow(state, ground)
     state.sites = found
     state.changes = None  # they count from here on
@@ -130,10 +130,10 @@ def is_settled(state: State, hex: int) -> bool:
     """Whether the track of a hex is there to stay: none of its lines has a loose end, and no new one could
     begin, since beyond its other sides there is neither a city nor track."""
     m = state.m
-    single = state.layout[hex] < FIRST_PAIR
+    single = state.board.layout[hex] < FIRST_PAIR
     for place in range(hex * SIDES, hex * SIDES + SIDES):
-        led_to = goes_on(m, state.track, place) or city_beyond(m, state.cities, place) >= 0
-        if state.track[place] >= 0:
+        led_to = goes_on(m, state.board.track, place) or city_beyond(m, state.cities, place) >= 0
+        if state.board.track[place] >= 0:
             if not led_to:
                 return False
         elif single and led_to:
@@ -143,8 +143,8 @@ def is_settled(state: State, hex: int) -> bool:
 
 def first_sites(state: State, ground: Ground) -> Sites:
     """The sites of the first position of a map that is asked for."""
-    found = Sites(state, {}, [None] * len(state.layout))
-    for hex in range(len(state.layout)):
+    found = Sites(state, {}, [None] * len(state.board.layout))
+    for hex in range(len(state.board.layout)):
         found.rows[hex] = found.site(state, ground, hex)
     return found
 

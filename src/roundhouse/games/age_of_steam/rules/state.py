@@ -10,6 +10,8 @@ from roundhouse.core.score import ScoreSheet
 from roundhouse.core.state import NOBODY
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.age_of_steam.rules import scoring
+from roundhouse.games.age_of_steam.rules.board import EMPTY as EMPTY
+from roundhouse.games.age_of_steam.rules.board import Board, Changes, empty_board
 from roundhouse.games.age_of_steam.rules.components import (
     BOXES,
     COLOURS,
@@ -26,82 +28,26 @@ from roundhouse.games.age_of_steam.rules.switch import TAKES
 from roundhouse.games.age_of_steam.rules.track import owner_of
 
 if TYPE_CHECKING:
+    from roundhouse.core.rows import Row
     from roundhouse.games.age_of_steam.rules.sites import Sites
 
-EMPTY: Final = -1  # no track, no tile, no letter
 FOR_SALE: Final = -2  # a direct link that nobody has bought
-MOST_CHANGES: Final = 16  # layouts that are remembered as changed before all are compared
 
 
 class State(CoreState):
     """One position. Lists of players' things are indexed by seat.
 
     Copies share the lists below "replaced, never changed": write a new list, do not touch the old.
-    How lines of track are kept at both their ends, `track.py` tells.
     """
 
     __slots__ = (
-        "action",
-        "alive",
-        "at",
-        "bag",
-        "barred",
-        "bidders",
-        "bids",
-        "built",
-        "c",
-        "cash",
-        "changes",
-        "cities",
-        "codes",
-        "cube",
-        "cubes",
-        "dearest",
-        "discs",
-        "display",
-        "drawn",
-        "dropped",
-        "edition",
-        "engine",
-        "fresh",
-        "gains",
-        "gone",
-        "high",
-        "income",
-        "joined",
-        "kept",
-        "laid",
-        "last_owner",
-        "layout",
-        "letter",
-        "link_owner",
-        "lying",
-        "m",
-        "map_number",
-        "markers",
-        "network",
-        "nominal",
-        "order",
-        "origin",
-        "passes",
-        "path",
-        "phase",
-        "shares",
-        "sites",
-        "spent",
-        "starter",
-        "steps",
-        "taking",
-        "tile",
-        "tiles",
-        "tiles_left",
-        "track",
-        "turn",
-        "upgraded",
-        "used_actions",
-        "used_owners",
-        "visited",
-    )
+        "action", "alive", "at", "bag", "barred", "bidders", "bids", "board", "built", "c", "cash",
+        "changes", "cities", "codes", "cube", "cubes", "dearest", "discs", "display", "drawn", "dropped",
+        "edition", "engine", "fresh", "gains", "gone", "high", "income", "joined", "kept", "laid",
+        "last_owner", "letter", "link_owner", "lying", "m", "map_number", "markers", "network", "nominal",
+        "order", "origin", "passes", "path", "phase", "shares", "sites", "spent", "starter", "steps",
+        "taking", "tiles", "tiles_left", "turn", "upgraded", "used_actions", "used_owners", "visited",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -136,9 +82,7 @@ class State(CoreState):
         self.bids: list[int] = source.bids  # [seat]: last bid, 0 for none
         self.bidders: list[int] = source.bidders  # seats still bidding, in the old order
         self.dropped: list[int] = source.dropped  # seats that dropped out, first to last
-        self.track: list[int] = source.track  # [hex, side]
-        self.layout: list[int] = source.layout  # [hex]: how its track lies, or EMPTY
-        self.tile: list[int] = source.tile  # [hex]: the kind of tile, or EMPTY
+        self.board: Board = source.board  # the tiles on the map and their track
         self.tiles: list[int] = source.tiles  # [kind]: left in the supply
         self.letter: list[int] = source.letter  # [stop]: its New City, or EMPTY
         self.link_owner: list[int] = source.link_owner  # [direct link]: owner, NOBODY or FOR_SALE
@@ -200,9 +144,7 @@ class State(CoreState):
         self.bids = [0] * n
         self.bidders = []
         self.dropped = []
-        self.track = [EMPTY] * len(m.near)
-        self.layout = [EMPTY] * len(m.cell)
-        self.tile = [EMPTY] * len(m.cell)
+        self.board = empty_board(len(m.cell), len(m.near))
         self.tiles = [tile.count for tile in self.c.tiles]
         self.letter = [EMPTY] * m.stops
         self.link_owner = [FOR_SALE] * (len(m.links) // 3)
@@ -271,17 +213,42 @@ class State(CoreState):
     def links(self) -> Network:
         """The completed links as they lie now."""
         if self.network is None:
-            self.network = survey(self.m, self.track, self.cities)
+            self.network = survey(self.m, self.board.track, self.cities)
         return self.network
 
-    def set_layout(self, hex: int, layout: int) -> None:
-        """Say how the track of a hex lies now."""
-        before = self.layout
-        self.layout = replaced(before, hex, layout)
-        known = self.changes
-        if known is None or known.now is not before or len(known.hexes) >= MOST_CHANGES:
-            known = Changes(before, before, [])
-        self.changes = Changes(known.before, self.layout, [*known.hexes, hex])
+    def own_board(self, hex: int) -> Board:
+        """A board that no copy shares, to build on in a hex, or to give track to another owner (EMPTY)."""
+        before = self.board
+        self.board = before.twin()
+        known = self.changes or Changes(before, before, [])
+        self.changes = known.after(before, self.board, hex)
+        return self.board
+
+    # The rows of the board, for readers; the rules ask the board itself.
+
+    @property
+    def track(self) -> Row:
+        return self.board.track
+
+    @track.setter
+    def track(self, row: Row) -> None:
+        self.board = Board(row, self.board.layout, self.board.tile)
+
+    @property
+    def layout(self) -> Row:
+        return self.board.layout
+
+    @layout.setter
+    def layout(self, row: Row) -> None:
+        self.board = Board(self.board.track, row, self.board.tile)
+
+    @property
+    def tile(self) -> Row:
+        return self.board.tile
+
+    @tile.setter
+    def tile(self, row: Row) -> None:
+        self.board = Board(self.board.track, self.board.layout, row)
 
     def draw(self) -> int:
         """A cube from the bag, or NO_COLOUR if it is empty."""
@@ -362,18 +329,7 @@ class State(CoreState):
 
     def owner_at(self, place: int) -> int:
         """The owner of the line that ends at a place; NOBODY for none."""
-        return owner_of(self.track[place])
-
-
-class Changes:
-    """The hexes in which layouts differ from a list of them that was before."""
-
-    __slots__ = ("before", "hexes", "now")
-
-    def __init__(self, before: list[int], now: list[int], hexes: list[int]) -> None:
-        self.before = before
-        self.now = now
-        self.hexes = hexes
+        return owner_of(self.board.track[place])
 
 
 class Taking:

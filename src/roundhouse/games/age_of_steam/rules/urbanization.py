@@ -60,12 +60,14 @@ def urbanise(state: State, seat: int, hex: int, letter: int) -> None:
     stop = m.stop[hex]
     if state.log is not None:
         state.tell("urbanises", seat, {"town": m.stop_name[stop], "letter": LETTERS[letter]})
-    track = state.track[:]
+    before = state.board
+    board = state.own_board(hex)
+    track = board.track
     for place in range(hex * SIDES, hex * SIDES + SIDES):
         track[place] = EMPTY
-    if state.layout[hex] >= 0:
+    if before.layout[hex] >= 0:
         take_tile(state, hex, EMPTY, EMPTY)
-        state.set_layout(hex, EMPTY)
+        board.layout[hex] = EMPTY
     letters = state.letter[:]
     letters[stop] = letter
     state.letter = letters
@@ -73,9 +75,8 @@ def urbanise(state: State, seat: int, hex: int, letter: int) -> None:
     # Unowned track that pointed at the town without entering it is completed for the urbaniser (R-URB-4).
     for place in range(hex * SIDES, hex * SIDES + SIDES):
         entry = m.across[place]
-        if entry >= 0 and state.track[place] < 0 and owner_of(track[entry]) == NOBODY:
+        if entry >= 0 and before.track[place] < 0 and owner_of(track[entry]) == NOBODY:
             paint(m, track, entry, seat)
-    state.track = track
     state.network = None
     settle_cubes(state, stop, letter)
 

@@ -72,7 +72,7 @@ def why_not_lay(state: State, seat: int, cell: int, layout: int) -> Reason:
 
 def why_not_fitting(state: State, ground: Ground, hex: int, layout: int) -> Reason:
     """Why a layout does not fit what lies in the hex and around it."""
-    old = state.layout[hex]
+    old = state.board.layout[hex]
     if old == layout:
         return Reason("reason.no_change")
     ground.look(hex)
@@ -95,7 +95,7 @@ def why_not_sides(state: State, ground: Ground, hex: int, layout: int, sides: in
         if sides >> side & 1 and ground.status[side] == BLOCKED:
             off = m.near[place_at(hex, side)] < 0
             return Reason("reason.off_map" if off else "reason.joins_other")
-    if state.layout[hex] < 0 and FIRST_PAIR <= layout < FIRST_TOWN and not state.edition.direct_pairs:
+    if state.board.layout[hex] < 0 and FIRST_PAIR <= layout < FIRST_TOWN and not state.edition.direct_pairs:
         return Reason("reason.no_direct_pairs")
     if not state.laid[ground.seat] and not may_be_first(state, hex, layout, city_sides(state, ground, hex)):
         complex = state.edition.complex_first
@@ -116,6 +116,6 @@ def leads_back(state: State, ground: Ground, hex: int, layout: int) -> bool:
         stop = ground.stop_at[FIRST_SIDE[line]]
         if stop < 0 or stop != ground.stop_at[SECOND_SIDE[line]]:
             continue
-        if line not in lines_of(state.layout[hex]):
+        if line not in lines_of(state.board.layout[hex]):
             return True
     return False

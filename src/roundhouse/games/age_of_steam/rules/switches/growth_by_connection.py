@@ -27,8 +27,8 @@ class GrowthByConnection(Switch):
     def reached(self, state: State, seat: int) -> int:
         """The cities that a player has track to, a mask."""
         found = 0
-        for place in range(len(state.track)):
-            if state.track[place] >= 0 and owner_of(state.track[place]) == seat:
+        for place in range(len(state.board.track)):
+            if state.board.track[place] >= 0 and owner_of(state.board.track[place]) == seat:
                 city = city_beyond(state.m, state.cities, place)
                 found |= 1 << city if city >= 0 else 0
         return found

@@ -38,9 +38,9 @@ class LinkKept(Switch):
             return
         hex = state.m.stop_hex[town]
         for place in range(hex * SIDES, hex * SIDES + SIDES):
-            if state.m.stop_beyond[place] == city and state.track[place] >= 0:
+            if state.m.stop_beyond[place] == city and state.board.track[place] >= 0:
                 owners = state.link_owner[:]
-                owners[self.link] = owner_of(state.track[place])
+                owners[self.link] = owner_of(state.board.track[place])
                 state.link_owner = owners
 
     def may_buy(self, state: State, seat: int, link: int) -> bool:

@@ -45,10 +45,10 @@ class LinksFromCity(Switch):
     def may_lay(self, state: State, seat: int, hex: int, layout: int) -> bool:
         if self.made(state, seat) < self.count:
             return True
-        return not self.leaves(state, hex, new_sides(state.layout[hex], layout))
+        return not self.leaves(state, hex, new_sides(state.board.layout[hex], layout))
 
     def laid(self, state: State, seat: int, hex: int, old: int) -> None:
-        if self.leaves(state, hex, new_sides(old, state.layout[hex])):
+        if self.leaves(state, hex, new_sides(old, state.board.layout[hex])):
             self.count_one(state, seat)
 
     def may_buy(self, state: State, seat: int, link: int) -> bool:

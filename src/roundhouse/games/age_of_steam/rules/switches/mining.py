@@ -29,7 +29,7 @@ class Mining(Switch):
         found: list[int] = []
         for hex in range(len(state.lying)):
             colour = state.lying[hex]
-            if colour >= 0 and state.layout[hex] >= 0 and owns(state, seat, hex):
+            if colour >= 0 and state.board.layout[hex] >= 0 and owns(state, seat, hex):
                 found.append(state.codes.delivering(m.cell[hex], colour))
         return found
 

@@ -39,7 +39,7 @@ class OneLinkPerPair(Switch):
             return one < 0 or other < 0 or not near[one] >> other & 1
         stop = state.m.stop[hex]
         reached = near[stop]
-        new = exits_of(layout) & ~exits_of(state.layout[hex])
+        new = exits_of(layout) & ~exits_of(state.board.layout[hex])
         for side in range(SIDES):
             if new >> side & 1:
                 end = beyond(state, hex, side)
@@ -59,7 +59,7 @@ class OneLinkPerPair(Switch):
 
 def beyond(state: State, hex: int, side: int) -> int:
     """The stop that track through a side of a hex would lead to, or -1."""
-    end = walk(state.m, state.track, state.cities, place_at(hex, side))
+    end = walk(state.m, state.board.track, state.cities, place_at(hex, side))
     return end if end < OPEN else -1
 
 

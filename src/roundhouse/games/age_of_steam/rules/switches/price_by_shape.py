@@ -51,7 +51,7 @@ class PriceByShape(Switch):
         return Message("picture.legend.straight", {"price": self.straight})
 
     def price(self, state: State, seat: int, hex: int, layout: int, price: int) -> int:
-        old = state.layout[hex]
+        old = state.board.layout[hex]
         if has_straight(layout) and not has_straight(old):
             return self.straight
         if 0 <= old < FIRST_PAIR <= layout < FIRST_TOWN and not IS_CROSSING[layout]:

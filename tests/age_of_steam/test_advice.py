@@ -197,7 +197,7 @@ def test_the_sources_of_the_points_add_up(map: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("map", "players", "alike"), [("rust_belt", 3, False), ("barbados", 1, True), ("st_lucia", 2, True)]
+    ("map", "players", "alike"), [("rust_belt", 3, False), ("barbados", 1, True), ("st_lucia", 2, False)]
 )
 def test_a_sharp_player_sees_more_where_weights_were_found_by_playing(
     map: str, players: int, alike: bool

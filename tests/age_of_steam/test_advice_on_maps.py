@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from age_of_steam.kit import GAME, begin, give, table
+from age_of_steam.kit import GAME, begin, cubes, display, give, table
 from roundhouse.bots.beam import best_move
 from roundhouse.games.age_of_steam.advice.planning import Turn
 from roundhouse.games.age_of_steam.advice.plans import moves_of
@@ -82,6 +82,34 @@ def test_alone_nobody_raises_the_engine_into_bankruptcy() -> None:
         after.play(after.legal()[0])
     assert after.out() == [0]
     assert best_move(state) != UPGRADE
+
+
+def test_tiles_that_have_to_be_laid_are_reckoned_with() -> None:
+    state = table("trisland", players=3, goods=True)
+    give(state, 0, cash=15)
+    for action, cash in (("engineer", 4.0), ("first_build", 6.0)):
+        begin(state, "build", turn=1, actions={0: action})
+        planner = Turn(state, 0, 15, state.tiles_left, False, THOUGHT).planner
+        assert planner.outlook(9, 3, 3).stand.cash == cash
+
+
+def test_where_no_city_takes_anything_the_first_new_city_is_founded() -> None:
+    for seed in range(300, 320):
+        state = table("alabama", players=2, goods=True, seed=seed)
+        begin(state, "build", turn=1, actions={0: "urbanization"})
+        assert Turn(state, 0, state.cash[0], state.tiles_left, True, THOUGHT).sites
+
+
+def test_a_game_without_a_fixed_end_lasts_as_long_as_there_are_cubes_to_move() -> None:
+    state = table("jamaica", players=2)
+    state.turn = 8
+    assert state.last_turn() == 9  # as usual
+    cubes(state, "Montego Bay", "red blue red blue red blue")
+    display(state, "Port Royal", "red red")
+    state.turn = 11
+    assert state.last_turn() == 13
+    cubes(state, "Port Royal", "red blue red blue red blue red blue red blue")
+    assert state.last_turn() == 17
 
 
 def test_track_that_leads_nowhere_yet_brings_its_cubes_to_the_city() -> None:

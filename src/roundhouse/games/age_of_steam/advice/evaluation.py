@@ -28,7 +28,7 @@ from roundhouse.games.age_of_steam.advice.terms import (
     no_terms,
     total,
 )
-from roundhouse.games.age_of_steam.advice.weights import PLAYED, THOUGHT, Weights
+from roundhouse.games.age_of_steam.advice.weights import DUEL, PLAYED, THOUGHT, Weights
 from roundhouse.games.age_of_steam.rules.auction import Bid
 from roundhouse.games.age_of_steam.rules.build_turn import BuildTrack, ChooseTile, tiles_of_turn
 from roundhouse.games.age_of_steam.rules.components import CASH, ENGINEER, URBANIZATION
@@ -64,7 +64,9 @@ def evaluate(state: State) -> list[float]:
 
 def sharp(state: State) -> Weights:
     """The best weights for a table: those found by playing come from games of four scored by income."""
-    return THOUGHT if state.m.scoring == CASH or state.players <= FEW else PLAYED
+    if state.m.scoring == CASH:
+        return THOUGHT
+    return DUEL if state.players <= FEW else PLAYED
 
 
 def school(state: State) -> str:

@@ -23,10 +23,11 @@ from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.surveying import Way, ways_of
 from roundhouse.games.age_of_steam.advice.terms import mixed, total
 from roundhouse.games.age_of_steam.advice.weights import Weights
-from roundhouse.games.age_of_steam.rules.components import SEATS
+from roundhouse.games.age_of_steam.rules.actions import must_use
+from roundhouse.games.age_of_steam.rules.components import ENGINEER, SEATS
 from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.rules.switch import LAY, LINKS
+from roundhouse.games.age_of_steam.rules.switch import LAY, LINKS, MUST
 from roundhouse.games.age_of_steam.rules.urbanization import urbanise
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Planner:
     """Puts plans together for one builder."""
 
     __slots__ = (
-        "anchors", "base", "cash", "demand", "goods", "hauls", "known", "number", "plans",
+        "anchors", "base", "cash", "demand", "forced", "goods", "hauls", "known", "number", "plans",
         "seat", "state", "stay", "tiles", "track", "ways", "weights",
     )  # fmt: skip
 
@@ -67,6 +68,7 @@ class Planner:
         self.known: Row = row_full(0, 0)  # what the links that there are carry
         self.base = 0.0
         self.stay: list[float] = []  # the terms of building nothing
+        self.forced: int = forced_price(state, seat)  # of each tile less than there may be
 
     def anchored(self, way: Way, more: int) -> bool:
         mask = self.anchors | more
@@ -165,13 +167,13 @@ class Planner:
     def weighed(self) -> list[Plan]:
         """The most promising plans by the outlook that they give."""
         self.demand.best = self.known
-        self.stay = self.outlook(0, 0).terms()
+        self.stay = self.outlook(0, 0, 0).terms()
         least = total(self.stay) + self.weights.worth_it
         found: list[Plan] = []
         for plan in self.allowed():
             self.enter(plan)
             self.demand.measure_more(self.known, self.reach(), STRANGERS)
-            plan.terms = self.outlook(plan.price, plan.sections).terms()
+            plan.terms = self.outlook(plan.price, plan.sections, plan.tiles).terms()
             self.leave(plan)
             if plan.later:
                 plan.terms = mixed(plan.terms, self.weights.next_turn, self.stay)
@@ -194,12 +196,20 @@ class Planner:
                     break
         return found
 
-    def outlook(self, price: int, more: int) -> Outlook:
-        """The outlook after spending so much on so many sections."""
+    def outlook(self, price: int, more: int, tiles: int) -> Outlook:
+        """The outlook after spending so much on so many sections and tiles."""
         stand = Stand(self.state, self.seat, self.track + more, self.weights)
         stand.builds = False
-        stand.cash = float(self.cash - price)
+        stand.cash = float(max(0, self.cash - price - self.forced * max(0, self.tiles - tiles)))
         return Outlook(self.state, stand, self.demand, self.goods)
+
+
+def forced_price(state: State, seat: int) -> int:
+    """What a tile costs at least that has to be laid whether it helps or not; 0 if none has to be."""
+    m = state.m
+    if not m.points & MUST or not must_use(state, seat, ENGINEER):
+        return 0
+    return min([m.price[hex] for hex in range(len(m.price)) if m.stop[hex] < 0])
 
 
 class Turn:
@@ -228,11 +238,15 @@ class Turn:
         sites = Founder(state, planner.seat, planner.demand, planner.goods).search()
         if self.plans:
             planner.leave(self.plans[0])
+        # Where no city takes anything, all wait for the first that does: it costs nothing.
+        taken = 0
+        for mask in planner.demand.accepts:
+            taken |= mask
         for site in sites[:SITES]:
             trial = state.copy()
             urbanise(trial, planner.seat, state.m.stop_hex[site.stop], site.letter)
             other = Turn(trial, planner.seat, planner.cash, tiles, False, planner.weights)
-            if other.value > self.value + planner.weights.worth_it:
+            if other.value > self.value + planner.weights.worth_it or not (taken or self.sites):
                 self.terms = other.terms
                 self.value = other.value
                 self.sites = [site]

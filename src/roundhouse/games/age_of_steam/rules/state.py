@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from roundhouse.games.age_of_steam.rules.sites import Sites
 
 FOR_SALE: Final = -2  # a direct link that nobody has bought
+MOVES_A_CUBE: Final = 4  # so many for three cubes: one in four raises an engine, or finds no way
 
 
 class State(CoreState):
@@ -300,7 +301,20 @@ class State(CoreState):
 
     def last_turn(self) -> int:
         """The turn that everybody reckons with as the last one."""
-        return max(self.turn, self.m.likely) if self.m.likely else self.m.turns[self.players]
+        m = self.m
+        if not m.likely:
+            return m.turns[self.players]
+        return min(max(self.turn + self.turns_of_cubes(), m.likely), m.turns[self.players])
+
+    def turns_of_cubes(self) -> int:
+        """For how many more turns there are cubes on cities and on the display, if most moves carry one."""
+        left = 0
+        for colour in self.display:
+            left += 1 if colour >= 0 else 0
+        for place in range(len(self.cubes)):
+            if self.cities >> place // COLOURS & 1:
+                left += self.cubes[place]
+        return MOVES_A_CUBE * left // (3 * self.players * self.m.rounds_of_moves)
 
     def region(self, stop: int) -> int:
         """The region that a stop belongs to as it is now; 0 for none."""

@@ -10,7 +10,9 @@ from sqlalchemy import create_engine, inspect, text
 from sqlalchemy.exc import DBAPIError
 
 from roundhouse.cli import database
+from roundhouse.cli.admin import admin
 from roundhouse.cli.database import backup, check_database, migrate
+from roundhouse.cli.doctor import doctor
 from roundhouse.cli.errors import Trouble
 from roundhouse.games.registry import open_game
 from roundhouse.server.store import SqlStore, StoreError, migrations
@@ -39,6 +41,16 @@ def test_the_own_database_is_taken_unless_told_otherwise(
     SqlStore.open(f"sqlite:///{tmp_path}/roundhouse.sqlite").close()
     assert CliRunner().invoke(backup, [str(tmp_path / "copy")]).exit_code == 0
     assert (tmp_path / "copy").is_file()
+
+
+def test_the_database_of_a_server_is_found_by_its_folder(tmp_path: Path) -> None:
+    SqlStore.open(f"sqlite:///{tmp_path}/roundhouse.sqlite").close()
+    folder = ["--data", str(tmp_path)]
+    assert CliRunner().invoke(backup, [str(tmp_path / "copy"), *folder]).exit_code == 0
+    assert (tmp_path / "copy").is_file()
+    assert "0 tables" in CliRunner().invoke(doctor, folder).output
+    assert CliRunner().invoke(admin, ["people", *folder]).exit_code == 0
+    assert CliRunner().invoke(migrate, folder).output.startswith("The database is up to date.")
 
 
 def test_looking_for_a_database_does_not_make_one(tmp_path: Path) -> None:

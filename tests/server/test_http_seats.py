@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from httpx import URL
 
 from http_site import GAME, Browser
 from roundhouse.server.site import Site
@@ -186,6 +187,13 @@ def test_a_seat_that_is_not_there(ada: Browser, seat: str) -> None:
     for do in ("take", "kick", "new_link", "take_back"):
         answer = ada.post(f"/tables/{table}/seats/{seat}", json={"do": do})
         assert answer.status_code in (404, 409, 422), (do, answer.text)
+
+
+def test_whoever_plays_on_this_machine_is_told_how_to_let_others_in(site: Site) -> None:
+    ada, here = Browser(site, address="127.0.0.1"), "http://127.0.0.1:8123"
+    ada.base_url, ada.headers["Origin"] = URL(here), here
+    page = ada.get(f"/tables/{ada.start('invite')}").text
+    assert f"--host 0.0.0.0 --data {site.settings.data}" in page
 
 
 def test_the_owner_alone_gives_a_free_seat_to_a_bot_and_the_game_begins(ada: Browser, bert: Browser) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import wraps
 from pathlib import Path
 
 import click
@@ -18,12 +19,25 @@ from roundhouse.server.store.backups import changes, copy_into
 from roundhouse.server.tables import restamp
 from roundhouse.server.tables.check import check
 
-database_option = click.option(
-    "--database",
-    metavar="URL",
-    help="The database: sqlite:////folder/file.sqlite or postgresql://host/name.  [default: the own one]",
-)
 STEM = "roundhouse"  # of the names of copies that are made one after the other
+
+Command = Callable[..., None]
+
+
+def database_option(command: Command) -> Command:
+    """Give a command `--database`, and `--data` for the one that a server has there: it gets a URL."""
+
+    @click.option(
+        "--database",
+        metavar="URL",
+        help="The database: sqlite:////folder/file.sqlite or postgresql://host/name.  [default: the own one]",
+    )
+    @click.option("--data", type=FILE, metavar="DATA", help="The folder where the server keeps everything.")
+    @wraps(command)
+    def told(database: str | None, data: Path | None, **given: object) -> None:
+        command(database=database if data is None else database_url(database, data=data), **given)
+
+    return told
 
 
 @click.command()
@@ -76,6 +90,7 @@ def migrate(database: str | None) -> None:
     \b
     Example:
       roundhouse migrate --database sqlite:////srv/roundhouse.sqlite
+      roundhouse migrate --data /srv
     """
     with looked_at(database, any_version=True):
         pass  # a database is brought up to date, and never made

@@ -16,7 +16,7 @@ from roundhouse.doctor import report
 def doctor(database: str | None, as_json: bool) -> None:
     """Say what is installed here, and whether the engine is compiled.
 
-    With --database, every table stored there is played again and compared.
+    With --database or --data, every table stored there is played again and compared.
 
     \b
     Examples:

@@ -68,7 +68,7 @@ class Server(uvicorn.Server):
         web_server = logging.getLogger("uvicorn.error")
         if not any(isinstance(known, OnceAMinute) for known in web_server.filters):
             web_server.addFilter(OnceAMinute())
-        self.no_files = Noted("times there was no file left for a connection")
+        self.no_files = Noted("connections kept waiting, since there was no file left for them")
         self.site = site
         self.notice = settings.drain_notice
         self.tell_started = started

@@ -371,10 +371,13 @@ class Settings:
 
 
 def database_url(
-    given: str | None = None, environment: Mapping[str, str] = os.environ, config: Path | None = None
+    given: str | None = None,
+    environment: Mapping[str, str] = os.environ,
+    config: Path | None = None,
+    data: Path | None = None,
 ) -> str:
     """The database that a server with these settings has."""
-    found = Settings.found({"database": given}, environment, config)
+    found = Settings.found({"database": given, "data": data}, environment, config)
     return next(str(one.value) for one in found if one.setting.name == "database")
 
 

@@ -40,6 +40,7 @@ REASONS = {
 }
 LARGEST_HEAD = 32_768  # bytes of a request before its body
 LARGE = "The headers of the request are too large.\n"
+TWO_HOSTS = "The request names more than one host.\n"
 LATE = "The rest of the request did not come.\n"
 
 
@@ -57,7 +58,7 @@ class Noted:
         self._since += 1
         now = self.clock()
         if now >= self._quiet_until:
-            log.warning("%d %s", self._since, self.text)
+            log.warning("%s: %d", self.text, self._since)
             self._since = 0
             self._quiet_until = now + QUIET_SECONDS
 
@@ -88,7 +89,7 @@ class Occupancy:
         self.most_each = most_each
         self.inside: Counter[str] = Counter()
         self.total = 0
-        self.refused = Noted(f"{what} were refused: there are too many")
+        self.refused = Noted(f"{what} refused, since there are too many")
 
     def enter(self, address: str, shared: bool = False) -> bool:
         """Take a place; False if there is none. Many come from an address that is `shared`."""
@@ -116,7 +117,7 @@ class Door:
         self.room = Occupancy(most, limits.connections_address, "connections")
         self.proxies = [ipaddress.ip_network(part) for part in parts(proxies)]
         self.outside = 0  # those who are being told that there is no room
-        self.late = Noted("connections were closed: they did not go on")
+        self.late = Noted("connections closed, since they did not go on")
 
     def is_proxy(self, address: str) -> bool:
         """Whether an address brings many people."""
@@ -216,14 +217,32 @@ class Connection(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """What comes next belongs to the body."""
         self.in_body = True
+        if not self.refused:
+            self.check_head()
+        if self.refused:
+            return
         super().on_headers_complete()
         if self.cycle is not None:
             self.cycle.transport = self.line  # type: ignore[assignment]  # all of it that an answer uses
 
+    def on_body(self, body: bytes) -> None:
+        """A bit of the body; of no use to anybody if the request was refused by its headers."""
+        if not self.refused:
+            super().on_body(body)
+
     def on_message_complete(self) -> None:
         """What comes next is another request."""
         self.in_body = False
-        super().on_message_complete()
+        if not self.refused:
+            super().on_message_complete()
+
+    def check_head(self) -> None:
+        """Refuse headers that are too large, though they came in one piece, and a choice of two hosts."""
+        size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+        if size > LARGEST_HEAD:
+            self.refuse(431, LARGE)
+        elif sum(name == b"host" for name, _ in self.headers) > 1:
+            self.refuse(400, TWO_HOSTS)
 
     def send_400_response(self, msg: str) -> None:
         """This was no HTTP."""

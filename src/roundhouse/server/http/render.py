@@ -27,8 +27,9 @@ new          games [{name, title, options {name: value}, query, chosen: bool}];
              undo_default (rule); components_text; errors and notes [text]; values {field: text}
 table        table {id, game, title, house, status, undo, spectators, listed, errata [text]}; view;
              view_json (Markup);
-             chat [{id, name, seat, text, at}]; notes; invites [{seat, url, path, qr (Markup), free, local,
-             asked (the name of a bot account)}];
+             chat [{id, name, seat, text, at}]; notes; invites [{seat, url, path, qr (Markup), free, local
+             (arguments that serve others too, where a link leads to this machine only), asked (the name of
+             a bot account)}];
              picture_css; me {seats: [n], owner: bool}; bots [{name, label, hint}]; bot_accounts [name]
 join         table {id, game, title}; seat (number); free: bool; players [{name, kind, program}];
              action (address)

@@ -20,7 +20,7 @@ from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.refusals import LinkUsed, Taken
 from roundhouse.server.http.render import render, tell_next
 from roundhouse.server.http.request import Ask
-from roundhouse.server.http.server_address import from_outside, is_loopback
+from roundhouse.server.http.server_address import from_outside, is_loopback, to_the_network
 from roundhouse.server.http.table_form import OPPONENT, bot_name, known_bot
 from roundhouse.server.tables.invites import fits, new_nonce, token
 from roundhouse.server.tables.live_table import LiveTable
@@ -186,7 +186,9 @@ def invites(ask: Ask, table: LiveTable) -> list[dict[str, object]]:
     if ask.user_id != row.owner:
         return []
     base = link_base(ask)
-    local = is_loopback(urlsplit(base).hostname or "")
+    local = ""
+    if is_loopback(urlsplit(base).hostname or "") and is_loopback(ask.address):
+        local = to_the_network(ask.site.settings)
     found: list[dict[str, object]] = []
     for seat in table.seats:
         if seat.kind != PERSON and seat.invite_nonce:

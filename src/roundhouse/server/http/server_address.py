@@ -5,6 +5,9 @@ from __future__ import annotations
 import ipaddress
 import socket
 from functools import cache
+from shlex import quote
+
+from roundhouse.server.settings import Settings
 
 EVERYWHERE = ("0.0.0.0", "::")
 
@@ -43,6 +46,15 @@ def is_loopback(host: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def to_the_network(settings: Settings) -> str:
+    """The arguments that serve the same to everybody in the network."""
+    usual = {one.setting.name: one.value for one in Settings.found({}, {})}
+    given = {"port": settings.port, "data": settings.data.absolute()}
+    apart = {name: value for name, value in given.items() if value and value != usual[name]}
+    told = {"host": EVERYWHERE[0], **apart}
+    return " ".join(f"--{name} {quote(str(value))}" for name, value in told.items())
 
 
 def from_outside(host: str, asked: str, port: int | None, base: str) -> str:

@@ -87,15 +87,9 @@ class Words:
         self.names = list(names)
         self.game = game
         self.game_words = None if game is None else words_of(game.name)
-        domains = [(HERE / "locale", "roundhouse")]
-        if game is not None:
-            domains.insert(0, (package_of(game.name).locale, game.name))
-        spoken = dict.fromkeys((language, FALLBACK))
-        self._catalogues = tuple(
-            catalogue(folder, code, domain) for code in spoken for folder, domain in domains
-        )
-        self._separator = self.speak(Message("number.separator"), "")
-        self._grouped_from = int(self.speak(Message("number.grouped_from"), ""))
+        self._catalogues = catalogues(language, "" if game is None else game.name)
+        self._separator = sentence(self._catalogues, "number.separator", 1) or ""
+        self._grouped_from = int(sentence(self._catalogues, "number.grouped_from", 1) or 0)
 
     def say(self, message: Message) -> str:
         """A message in words."""
@@ -219,6 +213,16 @@ def count(args: dict[str, Argument]) -> int:
     numbers = [value for value in args.values() if isinstance(value, int)]
     chosen = args.get("n", numbers[0] if numbers else 1)
     return chosen if isinstance(chosen, int) else 1
+
+
+@cache
+def catalogues(language: str, game: str) -> tuple[GNUTranslations, ...]:
+    """The catalogues of a game and the one for all, first in a language, then in the one that has all."""
+    domains = [(HERE / "locale", "roundhouse")]
+    if game:
+        domains.insert(0, (package_of(game).locale, game))
+    spoken = dict.fromkeys((language, FALLBACK))
+    return tuple(catalogue(folder, code, domain) for code in spoken for folder, domain in domains)
 
 
 @lru_cache(SENTENCES)

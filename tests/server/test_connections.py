@@ -193,17 +193,23 @@ def test_large_headers_are_refused_in_one_piece_too(tmp_path: Path) -> None:
         assert hear(line).startswith(b"HTTP/1.1 431 ")
 
 
-def test_a_request_to_two_hosts_is_refused_with_its_body_and_what_comes_after(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "after", [b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", b"This is no HTTP.\r\n\r\n"]
+)
+def test_a_request_to_two_hosts_is_refused_with_its_body_and_what_comes_after(
+    tmp_path: Path, after: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
     body = b"x" * 1000
     twice = (
         b"POST /login HTTP/1.1\r\nHost: localhost\r\nHost: elsewhere.example\r\nContent-Length: 1000\r\n\r\n"
     )
     with serving(site_in(tmp_path, UNLIMITED)) as address:
-        line = call(address, twice + body + b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        line = call(address, twice + body + after)
         line.shutdown(socket.SHUT_WR)
         heard = hear(line)
         assert heard.startswith(b"HTTP/1.1 400 ")
         assert heard.count(b"HTTP/1.1 ") == 1
+    assert [record for record in caplog.records if record.exc_info] == []
 
 
 @pytest.mark.parametrize(

@@ -33,15 +33,15 @@ def look(browser: Browser, table: str, quick: bool, **query: str | int) -> tuple
 def quick(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     """What went the quick way."""
     sent: list[bytes] = []
-    packed = view.QuickViews.packed
+    found = view.Glances.found
 
-    async def noted(self: view.QuickViews, scope: dict[str, object]) -> bytes | None:
-        found = await packed(self, scope)
-        if found is not None:
-            sent.append(found)
-        return found
+    async def noted(self: view.Glances, scope: dict[str, object]) -> bytes | None:
+        packed = await found(self, scope)
+        if packed is not None:
+            sent.append(packed)
+        return packed
 
-    monkeypatch.setattr(view.QuickViews, "packed", noted)
+    monkeypatch.setattr(view.Glances, "found", noted)
     return sent
 
 

@@ -262,8 +262,9 @@ def test_a_backup_of_postgresql_is_pg_dumps_work(postgresql_url: str, tmp_path: 
 
 def test_what_sqlite_has_taken_back_by_itself_is_not_called_stored(sqlite_url: str) -> None:
     store = SqlStore.open(sqlite_url)
-    batch = Batch(store.engine)
-    batch.connection.exec_driver_sql("ROLLBACK")  # as on a full disk, when the work of somebody else fails
-    batch.commit()
-    assert isinstance(batch.error, OperationalError)
+    with store.engine.connect().execution_options(writes=True) as connection:
+        batch = Batch(connection)
+        connection.exec_driver_sql("ROLLBACK")  # as on a full disk, when the work of somebody else fails
+        batch.commit()
+        assert isinstance(batch.error, OperationalError)
     store.close()

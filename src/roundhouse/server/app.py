@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
 from starlette.middleware.exceptions import ExceptionMiddleware
-from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Match, Mount, Route
-from starlette.types import Scope
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from roundhouse.core.message import Message
 from roundhouse.server.http import (
@@ -50,13 +48,13 @@ from roundhouse.server.http.accounts import COOKIE
 from roundhouse.server.http.api import routes as api
 from roundhouse.server.http.api.asking import is_api
 from roundhouse.server.http.api.problems import problem
-from roundhouse.server.http.api.stream import LINES
 from roundhouse.server.http.endpoints import Endpoint, action, form, page, patient
 from roundhouse.server.http.events import events
 from roundhouse.server.http.hosts import known_hosts
+from roundhouse.server.http.packed import Packed
 from roundhouse.server.http.render import render
 from roundhouse.server.http.request import Ask
-from roundhouse.server.http.security import Gate, SafeHeaders
+from roundhouse.server.http.security import Gate
 from roundhouse.server.http.static import Static
 from roundhouse.server.logs import request_id
 from roundhouse.server.settings import Settings
@@ -68,8 +66,9 @@ from roundhouse.server.wire.answers import Refusal
 
 log = logging.getLogger(__name__)
 
+Show = Callable[[Request, Exception], Awaitable[Response]]
+
 TABLE = "/tables/{table}"
-SENT_AS_THEY_ARE = (*DEFAULT_EXCLUDED_CONTENT_TYPES, LINES)  # a stream must not wait to be packed
 RETRY_SECONDS = 5  # until a visitor asks again whether the database is back
 
 
@@ -174,10 +173,18 @@ def routes() -> list[BaseRoute]:
 
 
 class QuickRoute(Route):
-    """A route that is passed over at a glance where a path begins otherwise: most are, for every request."""
+    """A route that is passed over at a glance where a path begins otherwise: most are, for every request.
+
+    What is raised in its pages is shown by the application: no layer for that is around each.
+    """
 
     def __init__(self, path: str, endpoint: Endpoint, methods: list[str]) -> None:
+        async def app(scope: Scope, receive: Receive, send: Send) -> None:
+            response = await endpoint(Request(scope, receive, send))
+            await response(scope, receive, send)
+
         super().__init__(path, endpoint, methods=methods)
+        self.app = app
         self.beginning = path.partition("{")[0]
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
@@ -199,40 +206,37 @@ def put(path: str, endpoint: Endpoint) -> Route:
     return QuickRoute(path, endpoint, ["PUT"])
 
 
-def create_app(settings: Settings, site: Site | None = None) -> Starlette:
+class Application(Starlette):
+    """All of it, with no more layers around a page than it needs: every request goes through them."""
+
+    def __init__(self, settings: Settings, site: Site) -> None:
+        super().__init__(routes=routes(), lifespan=lasting)
+        self.state.site = site
+        self.settings = settings
+        self.hosts = known_hosts(settings)
+        self.glances = None if settings.log.access else view.Glances(self.hosts, site)
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """What is around the pages, from the inside to the outside."""
+        settings = self.settings
+        gate = Gate(self.router, settings.limits, settings.url or None, self.hosts)
+        app = Access(Packed(ExceptionMiddleware(gate, HANDLERS)), settings.log.access)
+        return app if self.glances is None else view.QuickViews(app, self.glances)
+
+
+@asynccontextmanager
+async def lasting(app: Application) -> AsyncIterator[None]:
+    """As long as the site is served."""
+    await app.state.site.start()
+    try:
+        yield
+    finally:
+        await app.state.site.end()
+
+
+def create_app(settings: Settings, site: Site | None = None) -> Application:
     """The application for some settings; opens the database unless a site is given."""
-    site = site or Site(settings, SqlStore.open(settings.database, settings.migrate))
-
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await site.start()
-        try:
-            yield
-        finally:
-            await site.end()
-
-    hosts = known_hosts(settings)
-    quick = [] if settings.log.access else [Middleware(view.QuickViews, hosts=hosts, site=site)]
-    app = Starlette(
-        routes=routes(),
-        middleware=[
-            *quick,
-            Middleware(Access, logged=settings.log.access),
-            Middleware(SafeHeaders),
-            Middleware(GZipMiddleware, compresslevel=9, exclude_content_types=SENT_AS_THEY_ARE),
-            Middleware(ExceptionMiddleware, handlers={Refused: show_refusal, Exception: show_fault}),
-            Middleware(Gate, limits=settings.limits, base_url=settings.url or None, hosts=hosts),
-        ],
-        exception_handlers={
-            Refused: show_refusal,
-            ClientDisconnect: gone,
-            HTTPException: show_http_error,
-            **dict.fromkeys(LOST, show_outage),
-        },
-        lifespan=lifespan,
-    )
-    app.state.site = site
-    return app
+    return Application(settings, site or Site(settings, SqlStore.open(settings.database, settings.migrate)))
 
 
 # Errors, in the visitor's language
@@ -289,6 +293,15 @@ async def shown(
     response = await run_in_threadpool(error_answer, Ask(request), status, message)
     response.headers.update(headers)
     return response
+
+
+HANDLERS: dict[object, Show] = {
+    Refused: show_refusal,
+    ClientDisconnect: gone,
+    HTTPException: show_http_error,
+    **dict.fromkeys(LOST, show_outage),
+    Exception: show_fault,
+}
 
 
 def find_visitor(ask: Ask) -> None:

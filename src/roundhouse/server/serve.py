@@ -50,11 +50,12 @@ class Server(uvicorn.Server):
     """Ends the streams of those who watch before it waits for requests to finish: they never would."""
 
     def __init__(self, settings: Settings, site: Site, started: Callable[[], None] = lambda: None) -> None:
-        files = raise_file_limit()
+        app = create_app(settings, site)
+        door = Door(settings.limits, raise_file_limit(), settings.trust_proxy, app.glances)
         super().__init__(
             uvicorn.Config(
-                create_app(settings, site),
-                http=guarded(Door(settings.limits, files, settings.trust_proxy)),
+                app,
+                http=guarded(door),
                 ws="none",
                 log_level=logging.WARNING,
                 log_config=None,  # ours takes what it says

@@ -1,4 +1,4 @@
-"""What every request has: a number by which it is found in the log, a line there if wished, and its time."""
+"""What every request has: a number, a line in the log if wished, its time; and its answer, safe headers."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from random import getrandbits
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from roundhouse.server.http.security import safe
 from roundhouse.server.logs import FACTS, request_id
 from roundhouse.server.metrics import REQUESTS, SECONDS
 
@@ -37,7 +38,7 @@ class Access:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], (HEADER, number.encode())]
+                message["headers"] = [*safe(message["headers"]), (HEADER, number.encode())]
             await send(message)
 
         try:

@@ -13,11 +13,18 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable
+from time import perf_counter
+from typing import TYPE_CHECKING
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from roundhouse.server.http.limits import network
 from roundhouse.server.settings import Limits, parts
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGI3Application
+
+    from roundhouse.server.http.view import Glances
 
 try:
     import resource
@@ -111,11 +118,12 @@ class Occupancy:
 class Door:
     """Through which connections come in."""
 
-    def __init__(self, limits: Limits, files: int, proxies: str = "") -> None:
+    def __init__(self, limits: Limits, files: int, proxies: str = "", glances: Glances | None = None) -> None:
         most = max(1, min(limits.connections, files - KEPT_BACK))
         self.limits = limits
         self.room = Occupancy(most, limits.connections_address, "connections")
         self.proxies = [ipaddress.ip_network(part) for part in parts(proxies)]
+        self.glances = glances
         self.outside = 0  # those who are being told that there is no room
         self.late = Noted("connections closed, since they did not go on")
 
@@ -225,6 +233,34 @@ class Connection(HttpToolsProtocol):
         if self.cycle is not None:
             self.cycle.transport = self.line  # type: ignore[assignment]  # all of it that an answer uses
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        """Begin with an answer. A look at a table is so frequent and so short that the usual way to answer is
+        the greater part of it: it goes out from here, where the answer lies ready or is being made.
+        """
+        glances, long_way, begun = self.door.glances, super()._start_asgi_task, perf_counter()
+        if (
+            glances is None
+            or not cycle.keep_alive
+            or cycle.waiting_for_100_continue
+            or self.flow.write_paused
+        ):
+            long_way(cycle, app)
+            return
+
+        def hear(packed: bytes | None) -> None:
+            if packed is None:
+                long_way(cycle, app)
+            elif not cycle.disconnected:
+                self.line.write(glances.written(packed, cycle.default_headers, last=not cycle.keep_alive))
+                cycle.response_started = cycle.response_complete = True
+                if not cycle.keep_alive:  # the server has begun to stop
+                    self.line.close()
+                self.on_response_complete()
+                glances.count(begun)
+
+        if not glances.answer(cycle.scope, hear):
+            long_way(cycle, app)
+
     def on_body(self, body: bytes) -> None:
         """A bit of the body; of no use to anybody if the request was refused by its headers."""
         if not self.refused:
@@ -293,6 +329,8 @@ class Connection(HttpToolsProtocol):
 
     def refuse(self, status: int, text: str) -> None:
         """Say why, and pass over what still comes: they get some seconds to read it."""
+        if self.refused:  # what came after the headers was no HTTP either
+            return
         self.refused = True
         if not self.answered():
             if self.cycle.response_started:  # nothing can be said in the middle of it

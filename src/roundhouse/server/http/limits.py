@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 
 import msgspec
 
@@ -151,6 +152,7 @@ class Throttle:
         return self._users if whose == PERSON else self._addresses
 
 
+@lru_cache(maxsize=1024)
 def network(address: str) -> str:
     """What is limited as one address: of the new kind, a whole household's share of them.
 

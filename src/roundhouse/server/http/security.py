@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -46,25 +47,11 @@ SAFE.append((b"cache-control", b"no-store"))
 NAMES = frozenset(name for name, _ in SAFE[:-1])
 
 
-class SafeHeaders:
-    """Puts the security headers on every answer; what nobody says how to keep, nobody keeps."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-
-        async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                given = [one for one in message["headers"] if one[0] not in NAMES]
-                kept = any(name == b"cache-control" for name, _ in given)
-                message["headers"] = given + (SAFE[:-1] if kept else SAFE)
-            await send(message)
-
-        await self.app(scope, receive, send_safely)
+def safe(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The headers of an answer with those for security; what nobody says how to keep, nobody keeps."""
+    given = [one for one in headers if one[0] not in NAMES]
+    kept = any(name == b"cache-control" for name, _ in given)
+    return given + (SAFE[:-1] if kept else SAFE)
 
 
 def check_origin(scope: Scope, base_url: str | None = None) -> None:

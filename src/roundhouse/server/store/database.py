@@ -99,6 +99,7 @@ class Database:
     def close(self) -> None:
         """Let go of the database."""
         self.quick.close()
+        self._writer.close()
         self.engine.dispose()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
 
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -30,6 +29,11 @@ GO_ON = (
     .where((tables.c.status == RUNNING) | (tables.c.status == OVER))
     .values({name: bindparam(name) for name in ("seq", "turn", "status", "result", "changed")})
 )
+
+
+def own(entry: NewEntry) -> dict[str, object]:
+    """An entry as a row; `asdict` looks into every value, which takes ten times as long."""
+    return {name: getattr(entry, name) for name in NewEntry.__slots__}
 
 
 class EntryStore(Database):
@@ -67,7 +71,7 @@ class EntryStore(Database):
                 # The update locks the table's row: of two who come at once, one finds it changed.
                 if db.execute(GO_ON, row).rowcount != 1:
                     raise Conflict(seq)
-                db.execute(ADD, {"table_id": table_id, "seq": seq, "at": at, **asdict(entry)})
+                db.execute(ADD, {"table_id": table_id, "seq": seq, "at": at, **own(entry)})
                 if clock is not None:
                     write_clock(db, table_id, clock)
                 told = put_notices(db, table_id, notices)

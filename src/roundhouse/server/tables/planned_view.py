@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from roundhouse.core.message import Event
 from roundhouse.core.state import State
@@ -21,7 +20,7 @@ class PlannedView(View):
     """A table as it would be after some moves, with the eyes of whoever thinks of them."""
 
     def __init__(self, live: LiveTable, looker: Looker, user_id: int, moves: Sequence[str]) -> None:
-        super().__init__(live, replace(looker, mine=True, may_hint=False, may_fork=False))
+        super().__init__(live, looker._replace(mine=True, may_hint=False, may_fork=False))
         self.hand_over = None
         self.moves = moves
         self.scenes = Shared(1)  # nobody else sees these

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -43,8 +43,7 @@ CACHED = 8  # courses and hints of one table that are kept
 Draw = Callable[[GamePicture, Sight, Words], Scene]
 
 
-@dataclass(frozen=True, slots=True)
-class Looker:
+class Looker(NamedTuple):
     """All by which one person's view of a moment differs from another's."""
 
     seat: int  # with whose eyes

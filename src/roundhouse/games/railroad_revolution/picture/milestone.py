@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from roundhouse.games.railroad_revolution.picture.rewards import Token, icon, laid, word
@@ -46,6 +47,7 @@ def card(
     )
 
 
+@lru_cache(maxsize=4096)
 def manager(wanted: int, there: int, x: float) -> str:
     """A place for a manager: the figure is pale until somebody has been promoted."""
     colour = there if there != NONE else ANY if wanted == ANY_COLOUR else wanted
@@ -57,9 +59,14 @@ def manager(wanted: int, there: int, x: float) -> str:
 
 def condition(view: State, seat: int, need: Need, y: float) -> str:
     """A condition, and what the player has of it."""
-    have = progress(view, seat, need) if seat >= 0 else 0
+    return met(need, None if seat < 0 else progress(view, seat, need), y)
+
+
+@lru_cache(maxsize=4096)
+def met(need: Need, have: int | None, y: float) -> str:
+    """How far a condition is met; it alone, where there is nobody who could meet it."""
     row = laid(tokens(need), 8, y + 2)
-    if seat < 0:
+    if have is None:
         return row
     done = min(have, need.count)
     bar = rect(WIDTH - 70, y + 4, 62 * done / need.count, 17, "bar", 4) if done else ""

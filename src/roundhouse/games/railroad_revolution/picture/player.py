@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from roundhouse.core.bits import members
@@ -82,36 +83,45 @@ def shortened(name: str, most: int) -> str:
 
 def actions(view: State, seat: int, y: float, say: Say) -> str:
     """The four action spaces with the workers placed on them."""
-    pitch = INNER / len(ACTIONS)
     drawing: list[str] = []
     for action, name in enumerate(ACTIONS):
-        own = f"seat-{seat}-action-{action}"
         at = seat * SPACES + action * KINDS
-        here = [colour for colour in range(KINDS) if view.placed[at + colour]]
-        now = view.active == seat and view.action == action
-        drawing.append(
-            pick(
-                own,
-                say(labels.action(view, seat, action)),
-                rect(0, 0, pitch - 8, 82, "card hit" + (" now" if now else ""), 6),
-                use(f"rr-{MAIN_ICONS[action]}", 5, 7, 20),
-                text(29, 22, say(Message("action." + name)), "b s", pitch - 41, 13),
-                *(
-                    standing(view.placed[at + colour], colour, own, place, len(here), say)
-                    for place, colour in enumerate(here)
-                ),
-                move=(LEFT + action * pitch, y),
-            )
+        here = tuple(
+            (colour, view.placed[at + colour], labels.workers(view.placed[at + colour], colour, say))
+            for colour in range(KINDS)
+            if view.placed[at + colour]
         )
+        now = view.active == seat and view.action == action
+        told = say(labels.action(view, seat, action)), say(Message("action." + name))
+        drawing.append(action_space(seat, action, now, told, here, y))
     return "".join(drawing)
 
 
-def standing(number: int, colour: int, space: str, place: int, places: int, say: Say) -> str:
+@lru_cache(maxsize=4096)
+def action_space(
+    seat: int, action: int, now: bool, told: tuple[str, str], here: tuple[tuple[int, int, str], ...], y: float
+) -> str:
+    """One action space: what it is, and who stands there, by colour, number and words."""
+    pitch = INNER / len(ACTIONS)
+    own = f"seat-{seat}-action-{action}"
+    title, name = told
+    return pick(
+        own,
+        title,
+        rect(0, 0, pitch - 8, 82, "card hit" + (" now" if now else ""), 6),
+        use(f"rr-{MAIN_ICONS[action]}", 5, 7, 20),
+        text(29, 22, name, "b s", pitch - 41, 13),
+        *(standing(*workers, own, place, len(here)) for place, workers in enumerate(here)),
+        move=(LEFT + action * pitch, y),
+    )
+
+
+def standing(colour: int, number: int, title: str, space: str, place: int, places: int) -> str:
     """Workers of one colour on an action space."""
     pitch = min(34.0, 100 / max(places, 1))
     return pick(
         f"{space}-{COLOURS[colour]}",
-        labels.workers(number, colour, say),
+        title,
         rect(0, 0, 30, 44, "hit", 5),
         movable(space.split("-action")[0] + f"-{colour}", use(f"rr-worker{colour}", 3, 4, 27, 36)),
         circle(24, 36, 8.5, "count") + text(24, 40.4, str(number), "countn m") if number > 1 else "",

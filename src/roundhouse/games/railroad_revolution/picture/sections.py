@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from roundhouse.games.railroad_revolution.picture import labels
@@ -27,13 +28,13 @@ def sections(view: State, seat: int, x: float, y: float, room: float, say: Say) 
     number = len(c.section_sale)
     pitch = (room - LOGO) / number
     logo = logo_before(view)
-    gone = c.rails - view.rails_left[seat], c.buildings - view.buildings_left[seat]
+    left_rails = c.rail_section[c.rails - view.rails_left[seat] :]
+    left_buildings = c.building_section[c.buildings - view.buildings_left[seat] :]
     drawing: list[str] = []
     for section in range(number):
         left = x + section * pitch + (LOGO if section >= logo else 0)
-        rails = sum(1 for place in c.rail_section[gone[0] :] if place == section)
-        buildings = sum(1 for place in c.building_section[gone[1] :] if place == section)
-        drawing.append(one(view, seat, section, (rails, buildings), (left, y, pitch), say))
+        pieces = left_rails.count(section), left_buildings.count(section)
+        drawing.append(one(view, seat, section, pieces, (left, y, pitch), say))
     at = x + logo * pitch
     drawing.append(
         group(
@@ -48,14 +49,33 @@ def sections(view: State, seat: int, x: float, y: float, room: float, say: Say) 
 def one(
     view: State, seat: int, section: int, pieces: tuple[int, int], box: tuple[float, float, float], say: Say
 ) -> str:
-    """A section with the pieces that are still on it."""
+    """A section with the pieces that are still on it, in words and drawn."""
+    c = view.c
+    titles = (
+        say(labels.message("board_section", section=section + 1, price=c.section_sale[section])),
+        say(labels.message("board_rails", n=pieces[0])),
+        say(labels.message("board_buildings", n=pieces[1])),
+    )
+    printed = c.rail_section.count(section), c.building_section.count(section)
+    sale = money(c.section_sale[section], say)
+    return drawn(seat, section, pieces, printed, box, titles, sale)
+
+
+@lru_cache(maxsize=4096)
+def drawn(
+    seat: int,
+    section: int,
+    pieces: tuple[int, int],
+    printed: tuple[int, int],
+    box: tuple[float, float, float],
+    titles: tuple[str, str, str],
+    sale: str,
+) -> str:
+    """The same, kept: of most moves no section of any board sees anything."""
     rails, buildings = pieces
     left, top, pitch = box
-    c = view.c
     width = pitch - 4
     own = f"seat-{seat}-section-{section}"
-    title = say(labels.message("board_section", section=section + 1, price=c.section_sale[section]))
-    printed = c.rail_section.count(section), c.building_section.count(section)
     sticks = "".join(
         rect(5, 7 + n * 11, width - 10, 7, f"rr-piece p{seat}" if n < rails else "ghost", 3.5)
         for n in range(printed[0])
@@ -70,11 +90,11 @@ def one(
     )
     return pick(
         own,
-        title,
+        titles[0],
         rect(0, 0, width, HEIGHT, "card hit", 5),
         pick(
             f"{own}-rail",
-            say(labels.message("board_rails", n=rails)),
+            titles[1],
             rect(2, 2, width - 4, 30, "hit", 4),
             sticks,
         )
@@ -82,13 +102,13 @@ def one(
         else sticks,
         pick(
             f"{own}-building",
-            say(labels.message("board_buildings", n=buildings)),
+            titles[2],
             rect(2, 34, width - 4, 26, "hit", 4),
             houses,
         )
         if buildings
         else houses,
         rect(0, HEIGHT - 24, width, 24, "shade", 5),
-        text(width / 2, HEIGHT - 7, money(c.section_sale[section], say), "m s b", width - 6, 13),
+        text(width / 2, HEIGHT - 7, sale, "m s b", width - 6, 13),
         move=(left, top),
     )

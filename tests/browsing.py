@@ -29,6 +29,8 @@ WAIT = 60_000  # milliseconds; an upper bound for anything that is waited for, o
 STANDSTILL = 5 * WAIT  # so long a bot may think there
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 
+MOVING = {"reduced_motion": "no-preference"}  # for tests of what moves, and for some whole games
+
 SEED = 7  # of every game for which no other one is asked for
 
 # Advice comes after a moment of thought: how good it is, is shown where the search is tested. Every game is
@@ -86,7 +88,7 @@ STANDING = """async () => {
   return JSON.stringify(said) + "; the server: " + view.slice(0, 1500);
 }"""
 
-# A picture's rows of grey pixels.
+# A picture's width, and its grey pixels as a text: lists of numbers take ten times as long to come over.
 PIXELS = """async address => {
   const picture = new Image();
   picture.src = address;
@@ -95,8 +97,9 @@ PIXELS = """async address => {
   const canvas = new OffscreenCanvas(width, height).getContext("2d");
   canvas.drawImage(picture, 0, 0);
   const { data } = canvas.getImageData(0, 0, width, height);
-  const row = y => Array.from({ length: width }, (_, x) => data[4 * (y * width + x)]);
-  return Array.from({ length: height }, (_, y) => row(y));
+  let grey = "";
+  for (let n = 0; n < data.length; n += 4) grey += String.fromCharCode(data[n]);
+  return [width, grey];
 }"""
 
 expect.set_options(timeout=WAIT)
@@ -181,7 +184,9 @@ class Visitor:
     def __init__(self, browser: Browser, server: Server, **context: object) -> None:
         self.server = server
         self.locale = str(context.get("locale", "en-GB"))
-        context = {"viewport": {"width": 1280, "height": 800}, "locale": self.locale, **context}
+        size = {"width": 1280, "height": 800}
+        # Nothing moves unless a test is about that: what moves is drawn sixty times a second.
+        context = {"viewport": size, "locale": self.locale, "reduced_motion": "reduce", **context}
         self.context: BrowserContext = browser.new_context(base_url=server.address, **context)  # type: ignore[arg-type]
         self.context.set_default_timeout(WAIT)
         self.page: Page = self.context.new_page()
@@ -211,8 +216,12 @@ class Visitor:
         form = {"game": GAMES[0], "players": str(len(seats)), "spectators": "on"}
         form |= {f"seat-{number}": kind for number, kind in enumerate(seats)}
         form |= {re.sub(r"(\d+)$", r"-\1", name): value for name, value in fields.items()}
+        return self.send("/new", **form)
+
+    def send(self, address: str, **form: str) -> str:
+        """What a form sends; the address that it leads to."""
         headers = {"Origin": self.server.address, "Accept-Language": self.locale}
-        answer = self.context.request.post("/new", form=form, headers=headers, max_redirects=0)  # type: ignore[arg-type]
+        answer = self.context.request.post(address, form=form, headers=headers, max_redirects=0)  # type: ignore[arg-type]
         assert answer.status == 303, answer.text()
         return answer.headers["location"]
 
@@ -230,6 +239,15 @@ class Visitor:
             page.set_input_files("#components", {"name": "own.toml", "mimeType": "", "buffer": upload})  # type: ignore[arg-type]
         page.get_by_role("button", name="Open the table").click()
         return self.ready()
+
+    def play(self, table: str, move: str, at: int) -> None:
+        """Play a move at a table that is not open here: a page would draw the board again each time."""
+        answer = self.context.request.post(
+            f"{table}/moves",
+            data={"move": move, "at": at, "key": f"on {at}"},
+            headers={"Origin": self.server.address},
+        )
+        assert answer.ok, answer.text()
 
     def open_late(self, *seats: str, left: int, **fields: str) -> Page:
         """A new table where about so many moves are left to play."""
@@ -314,5 +332,6 @@ class Visitor:
         picture = b64encode(taken).decode()
         if self.unpacking is None:
             self.unpacking = self.context.new_page()
-        found = self.unpacking.evaluate(PIXELS, f"data:image/png;base64,{picture}")
-        return [bytes(row) for row in found]
+        width, grey = self.unpacking.evaluate(PIXELS, f"data:image/png;base64,{picture}")
+        rows = grey.encode("latin-1")
+        return [rows[at : at + width] for at in range(0, len(rows), width)]

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -9,6 +14,18 @@ settings.register_profile(
     "unhurried", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("unhurried")
+
+MEMORY = Path("/dev/shm")  # a folder in memory, where the system has one
+ROOM = 2**31  # bytes that must be free there
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure() -> None:
+    """Files of tests lie in memory where there is room: hundreds of databases wait for no disk."""
+    usable = "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK)
+    if usable and shutil.disk_usage(MEMORY).free > ROOM:
+        os.environ["TMPDIR"] = str(MEMORY)  # for the processes that are started, too
+        tempfile.tempdir = None
 
 
 @pytest.hookimpl(trylast=True)
@@ -23,10 +40,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     pages = [item for item in items if item.path.parent.name == "browser"]
     others = [item for item in items if item.path.parent.name != "browser"]
+    files = list(dict.fromkeys(item.path for item in pages))  # each by one process: it may share things
     left = len(items)
     items.clear()
     for number in range(processes):
-        share = pages[number::processes]
+        share = [item for item in pages if item.path in files[number::processes]]
         rest = max(0, left // (processes - number) - len(share))
         items += share + others[:rest]
         del others[:rest]

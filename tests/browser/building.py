@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from browser.conftest import NewVisitor
 from browsing import Visitor
 
 SEED = "7"
 
 # Answers for everybody until track is to be built: two shares each, no bids, any action but the New City.
-TO_THE_TRACK = """async () => {
-  const wanted = [/^issue 2$/, /^pass$/, /^drop$/, /^select engineer$/, /^select (?!urban)/, /./];
-  for (;;) {
-    const view = await (await fetch(`${location.pathname}/view`)).json();
-    if (view.choices.some(choice => choice.kind === "lay")) return;
-    const moves = view.choices.map(choice => choice.move);
-    const move = wanted.map(form => moves.find(one => form.test(one))).find(found => found);
-    const body = JSON.stringify({ move, at: view.seq, key: `to the track ${view.seq}` });
-    const headers = { "Content-Type": "application/json" };
-    const answer = await fetch(`${location.pathname}/moves`, { method: "POST", headers, body });
-    if (!answer.ok) throw new Error(await answer.text());
-  }
-}"""
+WANTED = ["issue 2$", "pass$", "drop$", "select engineer$", "select (?!urban)", ""]
 
 # The lit hexes of open ground, those first that have several tiles and are in sight.
 HEXES = """() => [...document.querySelectorAll('#part-map [id^="hex-"].can')]
@@ -44,28 +34,34 @@ AROUND = """id => {
 }"""
 
 
-def open_around_one_screen(visitor: NewVisitor, **context: object) -> Visitor:
-    """Somebody at that table as it begins."""
-    somebody = visitor(**{"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **context})
-    page = somebody.page
-    page.goto("/new?game=age_of_steam")
-    fields = {"game": "age_of_steam", "players": "3", "seat-0": "me", "seat-1": "here", "seat-2": "here"}
-    fields |= {"name-0": "Ada", "name-1": "Bert", "name-2": "Cleo", "seed": SEED}
-    opened = page.evaluate(
-        "async fields => (await fetch('/new', {method: 'POST', body: new URLSearchParams(fields)})).url",
-        fields,
-    )
-    page.goto(opened)
+def around_one_screen(visitor: NewVisitor, **context: object) -> tuple[Visitor, str]:
+    """Somebody with a new table for three around one screen, and where it is."""
+    somebody = visitor(**{"viewport": {"width": 1440, "height": 900}, **context})
+    names = {"name0": "Ada", "name1": "Bert", "name2": "Cleo"}
+    return somebody, somebody.new_table("me", "here", "here", game="age_of_steam", seed=SEED, **names)
+
+
+def open_around_one_screen(visitor: NewVisitor, *moves: str, **context: object) -> Visitor:
+    """Somebody at that table as it begins, or after these moves."""
+    somebody, table = around_one_screen(visitor, **context)
+    for at, move in enumerate(moves):
+        somebody.play(table, move, at)
+    somebody.page.goto(table)
     somebody.ready()
     return somebody
 
 
 def build(visitor: NewVisitor, **context: object) -> Visitor:
     """Somebody whose builders have money, and who is asked for the first tile."""
-    somebody = open_around_one_screen(visitor, **context)
-    page = somebody.page
-    page.evaluate(TO_THE_TRACK)
-    page.reload()
+    somebody, table = around_one_screen(visitor, **context)
+    while True:
+        view = somebody.context.request.get(f"{table}/view").json()
+        if any(choice["kind"] == "lay" for choice in view["choices"]):
+            break
+        moves = [choice["move"] for choice in view["choices"]]
+        move = next(move for form in WANTED for move in moves if re.match(form, move))
+        somebody.play(table, move, view["seq"])
+    somebody.page.goto(table)
     somebody.ready()
     somebody.wait_for_turn()
     return somebody

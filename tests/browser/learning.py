@@ -12,7 +12,7 @@ DESK = {"width": 1440, "height": 900}
 
 def begin(visitor: NewVisitor, game: str, **context: object) -> Visitor:
     """Somebody who has just begun a lesson."""
-    learner = visitor(**{"viewport": DESK, "reduced_motion": "reduce", **context})
+    learner = visitor(**{"viewport": DESK, **context})
     learner.page.goto(f"/learn/{game}")
     learner.page.locator("main button.primary").click()
     learner.ready()

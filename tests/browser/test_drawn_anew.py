@@ -38,7 +38,7 @@ KEPT = """() => window.pick.isConnected && document.activeElement === window.pic
 
 def around_one_screen(visitor: NewVisitor, game: str) -> Visitor:
     """Two people at one screen where nothing moves by itself."""
-    somebody = visitor(reduced_motion="reduce")
+    somebody = visitor()
     somebody.open_table("me", "here", *(["here"] if game == "age_of_steam" else []), game=game, seed="4")
     return somebody
 

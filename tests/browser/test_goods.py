@@ -26,17 +26,6 @@ COVERED = """() => [...document.querySelectorAll(".scale :is(.quick, input, .sca
   return !hit || !(one === hit || one.contains(hit));
 }).map(one => one.className || one.type)"""
 
-PLAY = """async moves => {
-  let at = Number(document.body.dataset.seq);
-  for (const move of moves) {
-    const body = JSON.stringify({ move, at, key: `on ${at}` });
-    const headers = { "Content-Type": "application/json" };
-    const answer = await fetch(`${location.pathname}/moves`, { method: "POST", headers, body });
-    if (!answer.ok) throw new Error(await answer.text());
-    at++;
-  }
-}"""
-
 
 @cache
 def to_the_goods() -> list[str]:
@@ -92,11 +81,8 @@ def test_a_number_is_chosen_on_a_scale_and_a_delivery_is_one_answer(visitor: New
     somebody.wait_for_seq(4)
     expect(page.locator("#prompt")).to_contain_text("The highest bid is $7")
 
-    somebody = open_around_one_screen(visitor)
+    somebody = open_around_one_screen(visitor, *to_the_goods())
     page = somebody.page
-    page.evaluate(PLAY, to_the_goods())
-    page.reload()
-    somebody.ready()
     somebody.wait_for_turn()
     row, tag = page.locator("#answers .route"), page.locator(".route-tag")
     before, links = somebody.seq, route_moves(somebody, "#answers .route")

@@ -52,17 +52,11 @@ def house(visitor: NewVisitor) -> tuple[Visitor, Way]:
     """Ada and Bert at one screen, one move before a secret question; played there without the page."""
     way = way_to_a_secret()
     somebody = visitor()
-    page = somebody.page
-    page.goto("/new")
-    fields = {"game": GAME.name, "players": "2", "seat-0": "here", "seat-1": "here", "seed": str(way.seed)}
-    fields |= {f"name-{seat}": name for seat, name in enumerate(NAMES)}
-    origin = {"Origin": somebody.server.address}
-    answer = page.request.post("/new", form=fields, headers=origin, max_redirects=0)
-    address = answer.headers["location"]
+    names = {f"name{seat}": name for seat, name in enumerate(NAMES)}
+    table = somebody.new_table("here", "here", game=GAME.name, seed=str(way.seed), **names)
     for at, move in enumerate(way.moves[:-1]):
-        sent = {"move": move, "at": at, "key": f"k{at}"}
-        assert page.request.post(f"{address}/moves", data=sent, headers=origin).ok
-    page.goto(address)
+        somebody.play(table, move, at)
+    somebody.page.goto(table)
     somebody.ready()
     return somebody, way
 

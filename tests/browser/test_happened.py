@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from browser.conftest import NewVisitor
-from browsing import SHORT, Visitor, check
+from browsing import MOVING, SHORT, Visitor, check
 
 FRAMED = "[...document.querySelectorAll('#pictures .change')].map(one => Number(one.dataset.seat))"
 TOLD = "[...document.querySelectorAll('#since-turns button')].map(one => Number(one.dataset.at))"
@@ -69,14 +69,15 @@ def framed(one: Visitor) -> set[int]:
 
 
 def test_what_others_did_is_framed_and_told_until_one_acts(visitor: NewVisitor) -> None:
-    one = visitor(reduced_motion="reduce")
-    page = one.open_table("me", "bot:random", "bot:random", game=SHORT)
+    one = visitor()
+    page = one.open_late("me", "bot:random", "bot:random", game=SHORT, left=150)
+    one.wait_for_turn()
     page.evaluate(COUNT)
     while True:  # both others have done something that has a place since one's own last decision
+        one.play_first()
         one.wait_for_turn()
         if framed(one) == {1, 2}:
             break
-        one.play_first()
     assert page.evaluate("window.moved") == 0  # as this visitor wants it
     told = page.evaluate(TOLD)
     lines = page.locator("#since-turns button")
@@ -181,7 +182,7 @@ def step_on(one: Visitor) -> None:
 
 
 def test_the_board_shows_turns_of_others_at_the_pace_that_one_likes(visitor: NewVisitor) -> None:
-    one = visitor()
+    one = visitor(**MOVING)
     one.at_once = False
     page = one.open_table("me", "bot:random", "bot:random", game=SHORT)
     assert page.locator("select[data-pref=pace]").input_value() == "breath"
@@ -214,7 +215,7 @@ def test_the_board_shows_turns_of_others_at_the_pace_that_one_likes(visitor: New
 
 
 def test_a_piece_travels_over_the_drawing_to_where_it_stands_in_it(visitor: NewVisitor) -> None:
-    one = visitor()
+    one = visitor(**MOVING)
     page = one.open_table("me", "here", game=SHORT, seed="4")
     one.wait_for_turn()
     page.evaluate(STOP)

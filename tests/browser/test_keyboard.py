@@ -74,7 +74,7 @@ def play_by_keyboard(somebody: Visitor, most: int) -> int:
 
 def test_a_game_without_a_mouse(visitor: NewVisitor) -> None:
     """From the first page into a game, and another game to its end."""
-    somebody = visitor(reduced_motion="reduce")
+    somebody = visitor()
     page = somebody.page
     page.goto("/")
     page.keyboard.press("Tab")

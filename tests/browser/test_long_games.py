@@ -11,7 +11,7 @@ from browser.test_together import actor, seated, sit_down
 from browsing import SHORT, Visitor, check
 from roundhouse.server.store import SqlStore
 
-SOON = 3000  # milliseconds that are left of somebody's time
+SOON = 300  # milliseconds that are left of somebody's time
 
 BELOW = """([part, bar]) => {
   const [one, other] = [part, bar].map(name => document.querySelector(name).getBoundingClientRect());

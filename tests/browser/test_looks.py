@@ -55,7 +55,7 @@ BEYOND = """() => {
 @pytest.mark.parametrize("width", [390, 1280])
 def test_names_as_long_as_may_be_stay_where_they_stand(visitor: NewVisitor, width: int) -> None:
     somebody = visitor(viewport={"width": width, "height": 800}, screen={"width": width, "height": 800})
-    page = somebody.open_late("me", "here", left=12, game=SHORT, name0="W" * 40, name1="M" * 40)
+    page = somebody.open_late("me", "here", left=6, game=SHORT, name0="W" * 40, name1="M" * 40)
     for _ in range(2):  # before the end, and after it
         assert page.evaluate(BEYOND) == []
         assert not somebody.overflows()

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from browser.building import AROUND, build, hexes, middle, open_around_one_screen
-from browser.test_goods import PLAY, to_the_goods
+from browser.test_goods import to_the_goods
 from browsing import Server, Visitor
 
 UPRIGHT = {"width": 390, "height": 800}
@@ -232,9 +232,11 @@ def test_the_bar_of_a_way_stays_clear_of_its_hexes_until_it_is_laid(phone: Visit
 def test_the_map_comes_into_sight_and_a_tap_beside_a_cube_magnifies_it_before_its_routes_are_shown(
     browser: Browser, server: Server
 ) -> None:
-    somebody = open_around_one_screen(lambda **context: Visitor(browser, server, **context), **PHONE)
+    def phones(**context: object) -> Visitor:
+        return Visitor(browser, server, **context)
+
+    somebody = open_around_one_screen(phones, *to_the_goods(), **PHONE)
     page = somebody.page
-    page.evaluate(PLAY, to_the_goods())
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     page.reload()
     somebody.ready()

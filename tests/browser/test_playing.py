@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from browser.conftest import NewVisitor
-from browsing import Visitor, check
+from browsing import MOVING, Visitor, check
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def solo(visitor: NewVisitor) -> Visitor:
 
 
 def test_one_click_on_the_first_page_leads_into_a_game(visitor: NewVisitor) -> None:
-    newcomer = visitor()
+    newcomer = visitor(**MOVING)
     newcomer.page.goto("/")
     newcomer.shot("home-1280")
     newcomer.page.get_by_role("button", name="Play now").first.click()
@@ -35,7 +35,7 @@ def test_one_click_on_the_first_page_leads_into_a_game(visitor: NewVisitor) -> N
 
 
 def test_a_game_to_the_score_sheet(visitor: NewVisitor) -> None:
-    solo = visitor()
+    solo = visitor(**MOVING)
     page = solo.open_late("me", "bot:random", left=20)
     solo.answer()
     expect(page.locator("#result-title")).to_contain_text(re.compile("win|victory"))

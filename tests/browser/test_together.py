@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Route, expect
 
 from browser.conftest import NewVisitor
-from browsing import SHORT, Server, Visitor
+from browsing import MOVING, SHORT, Server, Visitor
 from server.codes import read
 
 
@@ -50,7 +51,24 @@ def seated(
 
 
 def sit_down(ada: Visitor, bert: Visitor, **fields: str) -> None:
-    """A new table of the one, at which the other sits down."""
+    """A new table of the one, at which the other sits down, by what their pages would send."""
+    table = ada.new_table("me", "invite", **fields)
+    link = found(r'readonly value="(http[^"]+)"', ada, table)
+    bert.send(found(r'<form method="post" action="([^"]+)" class="form"', bert, link), name="Bert")
+    for one in (ada, bert):
+        one.page.goto(table)
+        one.ready()
+
+
+def found(form: str, one: Visitor, address: str) -> str:
+    """What stands at some place of a page."""
+    said = re.search(form, one.context.request.get(address).text())
+    assert said is not None
+    return unescape(said[1])
+
+
+def meet(ada: Visitor, bert: Visitor, **fields: str) -> None:
+    """The same by the pages themselves."""
     ada.open_table("me", "invite", **fields)
     ada.shot("invite")
     link = ada.page.locator(".invite input").input_value()
@@ -88,9 +106,9 @@ def level(*people: Visitor) -> None:
         one.wait_for_seq(newest)
 
 
-def test_an_online_game_with_a_spectator(visitor: NewVisitor, pair: tuple[Visitor, Visitor]) -> None:
-    ada, bert = pair
-    guest = visitor()
+def test_an_online_game_with_a_spectator(visitor: NewVisitor) -> None:
+    ada, bert, guest = visitor(), visitor(), visitor()
+    meet(ada, bert, game=SHORT)
     guest.page.goto(ada.page.url)
     guest.ready()
     movers = set()
@@ -117,9 +135,9 @@ def test_an_online_game_with_a_spectator(visitor: NewVisitor, pair: tuple[Visito
 
 
 def test_an_online_game_of_two_to_the_score_sheet(visitor: NewVisitor) -> None:
-    ada, bert = seated(visitor, fields={"seed": "7"})
+    ada, bert = seated(visitor, fields={"seed": "7"}, **MOVING)
     guest = visitor()
-    table = ada.late(ada.page.url, left=16)
+    table = ada.late(ada.page.url, left=12)
     for one in (ada, bert, guest):
         one.page.goto(table)
         one.ready()
@@ -249,8 +267,16 @@ def test_a_lost_network_comes_back_without_reload_and_without_doubling(pair: tup
     assert one.seq == before + 1
 
 
+# In place of the real one: a page that waits for anything waits a tenth of the time.
+HURRIED = """
+const wait = window.setTimeout.bind(window);
+window.setTimeout = (what, after = 0, ...more) => wait(what, after / 10, ...more);
+"""
+
+
 def test_a_view_that_does_not_come_is_asked_for_again(visitor: NewVisitor) -> None:
     somebody = visitor()
+    somebody.page.add_init_script(HURRIED)
     page = somebody.open_table("me", "here", name1="Bert")
     somebody.wait_for_turn()
     failed: list[str] = []

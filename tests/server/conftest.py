@@ -43,6 +43,12 @@ def brief_searches(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"roundhouse.server.{module}.SECONDS", 0.2)
 
 
+@pytest.fixture(autouse=True)
+def short_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever listens to PostgreSQL looks often whether it should end: nothing waits for that."""
+    monkeypatch.setattr("roundhouse.server.announcements.LISTEN_SECONDS", 0.02)
+
+
 @pytest.fixture
 def site(tmp_path: Path) -> Site:
     """A site with its database in a temporary folder."""

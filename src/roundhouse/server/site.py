@@ -1,11 +1,9 @@
-"""Everything that requests share: store, tables, announcements, bots, accounts, templates, words."""
+"""Everything that requests share: store, tables, announcements, bots, accounts, words."""
 
 from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from roundhouse.server.agreement import Agreement
 from roundhouse.server.announcements import Announcements
@@ -82,13 +80,6 @@ class Site:
         self.timekeeper = Timekeeper(store, self.tables, self.bots, settings.abandon_days)
         self.hints = Hints(self.announcements, self.bots)
         self.reviews = Reviews(self.announcements, self.bots, settings.reviews_kept)
-        self.templates = Environment(
-            loader=FileSystemLoader(WEB / "templates"),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
 
     async def start(self) -> None:
         """Listen for announcements, and let bots go on where the last server stopped."""

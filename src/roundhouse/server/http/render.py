@@ -55,16 +55,27 @@ from __future__ import annotations
 
 import time
 
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
 from roundhouse.core.message import Message
 from roundhouse.server.http.request import Ask, nested, shared_words
 from roundhouse.server.http.static import page_files
+from roundhouse.server.site import WEB
 from roundhouse.server.store import User
 from roundhouse.server.store.outage import LOST
 from roundhouse.server.tables.names import name_in
 from roundhouse.text import languages
+
+# Every site of a process has the same ones, and each is translated into Python once.
+TEMPLATES = Environment(
+    loader=FileSystemLoader(WEB / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 MESSAGE = "roundhouse-message"  # the cookie that carries a message over to the next page
@@ -112,7 +123,7 @@ def render(ask: Ask, template: str, status: int = 200, **context: object) -> Res
     said = ask.request.cookies.get(MESSAGE, "")
     message = ask.say(f"server.said.{said}") if said in SAID else None
     files = page_files()
-    text = ask.site.templates.get_template(f"{template}.html").render(
+    text = TEMPLATES.get_template(f"{template}.html").render(
         say=ask.say,
         language=ask.language,
         languages=[{"code": code, "name": own_name_of(code)} for code in languages()],

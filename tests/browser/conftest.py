@@ -55,3 +55,12 @@ def visitor(browser: Browser, server: Server) -> Iterator[NewVisitor]:
     for one in visitors:
         one.close()
     assert faults == []
+
+
+@pytest.fixture
+def solo(visitor: NewVisitor) -> Visitor:
+    """Somebody at a table with one bot, about to decide something."""
+    somebody = visitor()
+    somebody.open_table("me", "bot:random")
+    somebody.wait_for_turn()
+    return somebody

@@ -82,3 +82,12 @@ def two_highest(items: list[int]) -> list[int]:
         elif item > second:
             second = item
     return [best, second]
+
+
+def average(items: list[int]) -> int:
+    """The average of a list, rounded down; 0 of nothing.
+
+    >>> average([3, 4, 6]), average([])
+    (4, 0)
+    """
+    return total(items) // len(items) if items else 0

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
 from roundhouse.core import mypyc_attr
 from roundhouse.core.errata import Erratum
-from roundhouse.core.lists import includes
+from roundhouse.core.lists import NOTHING, includes
 from roundhouse.core.message import Argument, Event, IllegalMove, Reason
 from roundhouse.core.random import Random
 from roundhouse.core.score import ScoreSheet, places
@@ -76,6 +76,16 @@ class Decision(Question, Generic[S]):
     def reason(self, state: S, move: int) -> Reason:
         """Why a move that is not in `legal` is not."""
         return Reason("reason.not_now")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Happening(Decision[S]):
+    """An entry of the agenda that asks nobody anything: it resolves itself."""
+
+    __slots__ = ()
+
+    def legal(self, state: S) -> list[int]:
+        return NOTHING
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.message import Message, Reason
-from roundhouse.core.state import Decision
+from roundhouse.core.state import Decision, Happening
 from shuttle.rules.components import CARDS, GOODS, KINDS, NONE
 from shuttle.rules.errata import PAID_ALIKE
 from shuttle.rules.moves import BACK, FORWARD, LEAVE, LOAD, RUN, card_of, run, way_of
@@ -75,13 +75,10 @@ class Load(Decision[State]):
         return Reason("reason.load_first")
 
 
-class EndTurn(Decision[State]):
+class EndTurn(Happening[State]):
     """Draw a card; after the last player of a round new cubes come, and after the last round it is over."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return []
 
     def run(self, state: State) -> None:
         draw_card(state, self.seat)

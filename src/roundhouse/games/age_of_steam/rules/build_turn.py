@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.message import Argument, Reason
-from roundhouse.core.state import Decision
+from roundhouse.core.state import Decision, Happening
 from roundhouse.games.age_of_steam.rules import completing, joining, urbanization, why_not
 from roundhouse.games.age_of_steam.rules.actions import must_use
 from roundhouse.games.age_of_steam.rules.components import ENGINEER, URBANIZATION
@@ -16,13 +16,10 @@ from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
 from roundhouse.games.age_of_steam.rules.switch import FOUND, LAY, LINKS, MUST, TILES
 
 
-class BeginBuild(Decision[State]):
+class BeginBuild(Happening[State]):
     """The builder's turn comes."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return []
 
     def run(self, state: State) -> None:
         state.tiles_left = tiles_of_turn(state, self.seat)
@@ -44,13 +41,10 @@ def tiles_of_turn(state: State, seat: int) -> int:
     return tiles
 
 
-class EndBuild(Decision[State]):
+class EndBuild(Happening[State]):
     """The turn is over: what was not continued is nobody's."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return []
 
     def run(self, state: State) -> None:
         sections = abandon(state, self.seat)

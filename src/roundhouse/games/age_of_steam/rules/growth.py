@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.message import Argument, Message, Reason
-from roundhouse.core.state import NOBODY, Decision
+from roundhouse.core.state import NOBODY, Decision, Happening
 from roundhouse.games.age_of_steam.rules.actions import must_use
 from roundhouse.games.age_of_steam.rules.components import (
     AT_START,
@@ -23,13 +23,10 @@ from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switch import MUST, PRODUCE
 
 
-class Grow(Decision[State]):
+class Grow(Happening[State]):
     """Extra cubes of the map and the dice, after Production."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return []
 
     def run(self, state: State) -> None:
         extra(state, BEFORE_DICE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundhouse.core.state import NOBODY, Decision
+from roundhouse.core.state import NOBODY, Happening
 from roundhouse.games.age_of_steam.rules import components
 from roundhouse.games.age_of_steam.rules.actions import SelectAction, forget_actions, sequence
 from roundhouse.games.age_of_steam.rules.auction import begin_auction, begin_paying, fix_order
@@ -30,13 +30,10 @@ from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switch import ENDS, MOVED, MOVING, PHASE, TURN
 
 
-class StartTurn(Decision[State]):
+class StartTurn(Happening[State]):
     """A new turn, or the end of the game."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return []
 
     def run(self, state: State) -> None:
         last = state.m.turns[state.players]
@@ -55,7 +52,7 @@ class StartTurn(Decision[State]):
             state.then(Phase(phase))
 
 
-class Phase(Decision[State]):
+class Phase(Happening[State]):
     """One phase of the turn."""
 
     __slots__ = ("phase",)
@@ -66,9 +63,6 @@ class Phase(Decision[State]):
 
     def fields(self) -> list[int]:
         return [self.phase]
-
-    def legal(self, state: State) -> list[int]:
-        return []
 
     def run(self, state: State) -> None:
         phase = self.phase
@@ -113,13 +107,10 @@ class Phase(Decision[State]):
             begin_growth(state)
 
 
-class EndMoves(Decision[State]):
+class EndMoves(Happening[State]):
     """Everybody has moved goods, where a switch of the map waits for it."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return []
 
     def run(self, state: State) -> None:
         for switch in state.m.switches:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.bits import count
-from roundhouse.core.lists import total, two_highest
+from roundhouse.core.lists import average, two_highest
 from roundhouse.games.railroad_revolution.advice.distances import FAR, distances
 from roundhouse.games.railroad_revolution.advice.evaluation import turns_left
 from roundhouse.games.railroad_revolution.advice.goals import missing_conditions, missing_managers
@@ -226,7 +226,7 @@ def others(state: State, seat: int, row: list[int]) -> None:
         if other != seat:
             fewest = min(fewest, pieces_left(state, other))
     row.extend(highest)
-    row.append(total(points) // max(1, len(points)))
+    row.append(average(points))
     row.append(fewest)
     row.append(standing(state, seat) - highest[0])
     row.extend(state.supply)

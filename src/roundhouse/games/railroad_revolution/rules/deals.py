@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.bits import holds
 from roundhouse.core.message import Reason
-from roundhouse.core.state import Decision
+from roundhouse.core.state import Happening
 from roundhouse.games.railroad_revolution.rules.effects import give, usable
 from roundhouse.games.railroad_revolution.rules.families import SIDES, is_deal
 from roundhouse.games.railroad_revolution.rules.finishing import Choice, TurnPurse
@@ -190,13 +190,10 @@ def why_not_beside(state: State, seat: int, move: int) -> Reason:
     return not_part_of_this(move) if found is None else found
 
 
-class TurnDeal(Decision[State]):
+class TurnDeal(Happening[State]):
     """The deal is resolved: discard it and turn the next one up, from a new stack if need be."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return []
 
     def run(self, state: State) -> None:
         turn_deal(state)

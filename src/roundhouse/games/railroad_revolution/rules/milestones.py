@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import count
-from roundhouse.core.lists import NOTHING, raised, replaced
+from roundhouse.core.lists import raised, replaced
 from roundhouse.core.message import Reason
-from roundhouse.core.state import Decision
+from roundhouse.core.state import Decision, Happening
 from roundhouse.games.railroad_revolution.rules.components import (
     ANY_COLOUR,
     CONNECTED,
@@ -118,13 +118,10 @@ def draw(state: State, seat: int, stack: int) -> None:
     state.reveals += 1
 
 
-class CheckMilestones(Decision[State]):
+class CheckMilestones(Happening[State]):
     """The end of a turn: a player's completed milestones, one after the other."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return NOTHING
 
     def run(self, state: State) -> None:
         for goal in range(GOALS):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from roundhouse.core.lists import NOTHING, raised
+from roundhouse.core.lists import raised
 from roundhouse.core.message import Message, Reason
-from roundhouse.core.state import Decision
+from roundhouse.core.state import Happening
 from roundhouse.games.railroad_revolution.rules.action import Action
 from roundhouse.games.railroad_revolution.rules.components import ORANGE, PURPLE
 from roundhouse.games.railroad_revolution.rules.families import action_of, placed_colour, placing
@@ -56,13 +56,10 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-class BeginTurn(Decision[State]):
+class BeginTurn(Happening[State]):
     """A player's turn begins: with no worker left in the supply, all come back from the board."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return NOTHING
 
     def run(self, state: State) -> None:
         seat = self.seat
@@ -215,13 +212,10 @@ def new_action(seat: int, action: int) -> Action:
     return TradeAction(seat)
 
 
-class EndTurn(Decision[State]):
+class EndTurn(Happening[State]):
     """A turn is over, deals included: milestones of all players, then the next turn or the end."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return NOTHING
 
     def run(self, state: State) -> None:
         state.clear_action()
@@ -233,13 +227,10 @@ class EndTurn(Decision[State]):
             state.then(CheckMilestones((self.seat + k) % state.players))
 
 
-class NextTurn(Decision[State]):
+class NextTurn(Happening[State]):
     """Once somebody has cleared the board left of the logo: finish the round, and one round more."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return NOTHING
 
     def run(self, state: State) -> None:
         if state.ending == RUNNING and any_cleared(state):

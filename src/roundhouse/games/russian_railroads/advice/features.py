@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.bits import count
-from roundhouse.core.lists import total, two_highest
+from roundhouse.core.lists import average, two_highest
 from roundhouse.games.russian_railroads.advice.evaluation import scorings_left
 from roundhouse.games.russian_railroads.advice.terms import TERMS
 from roundhouse.games.russian_railroads.rules.components import (
@@ -188,7 +188,7 @@ def others(state: State, seat: int, left: int, row: list[int]) -> None:
     points = [state.points(other) for other in range(state.players) if other != seat]
     highest = two_highest(points)
     row.extend(highest)
-    row.append(total(points) // max(1, len(points)))
+    row.append(average(points))
     row.append(state.points(seat) - highest[0])
     row.append((state.points(seat) - highest[0]) * (left - 1))
     lowest = 0

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.core.lists import NOTHING
-from roundhouse.core.state import Decision
+from roundhouse.core.state import Happening
 from roundhouse.games.russian_railroads.rules.act import ACTS
 from roundhouse.games.russian_railroads.rules.components import MOST_PLAYERS
 from roundhouse.games.russian_railroads.rules.effects import payout
 from roundhouse.games.russian_railroads.rules.state import NONE, State
 
 
-class Payouts(Decision[State]):
+class Payouts(Happening[State]):
     """A turn is over: the payouts it has caused follow, in the order in which they were caused (C2)."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return NOTHING
 
     def run(self, state: State) -> None:
         state.active = NONE
@@ -38,13 +34,10 @@ class Payouts(Decision[State]):
 PAYOUTS: Final = [Payouts(seat) for seat in range(MOST_PLAYERS)]
 
 
-class Payout(Decision[State]):
+class Payout(Happening[State]):
     """One player's share of a general payout."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return NOTHING
 
     def run(self, state: State) -> None:
         if state.level[self.seat]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import members
-from roundhouse.core.lists import NOTHING
 from roundhouse.core.message import Reason
-from roundhouse.core.state import Decision
+from roundhouse.core.state import Decision, Happening
 from roundhouse.games.russian_railroads.rules.act import ACTS
 from roundhouse.games.russian_railroads.rules.components import SPACES
 from roundhouse.games.russian_railroads.rules.moves import DONE, PLACE, PLACE_WITH
@@ -66,13 +65,10 @@ def new_order(order: list[int], first: int, second: int) -> list[int]:
     return fresh
 
 
-class EndRound(Decision[State]):
+class EndRound(Happening[State]):
     """All have passed."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return NOTHING
 
     def run(self, state: State) -> None:
         first, second = claimant(state, 1), claimant(state, 2)
@@ -149,13 +145,10 @@ class Relocate(Decision[State]):
         return Reason("reason.relocate")
 
 
-class ScoreRound(Decision[State]):
+class ScoreRound(Happening[State]):
     """The round is scored; then a new one begins, or the game ends."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return NOTHING
 
     def run(self, state: State) -> None:
         score_round(state)

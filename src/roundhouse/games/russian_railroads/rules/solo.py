@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.bits import count
-from roundhouse.core.state import Decision
+from roundhouse.core.state import Happening
 from roundhouse.games.russian_railroads.rules.locomotives import lowest
 from roundhouse.games.russian_railroads.rules.payouts import Payouts
 from roundhouse.games.russian_railroads.rules.state import NONE, State, emil_extra, replaced, space_word
@@ -24,7 +24,7 @@ def prepare_emil(state: State) -> None:
     state.chance().shuffle(state.deck)
 
 
-class SoloTurns(Decision[State]):
+class SoloTurns(Happening[State]):
     """Emil begins every round, then you take turns; who is done is skipped."""
 
     __slots__ = ("whose",)
@@ -35,9 +35,6 @@ class SoloTurns(Decision[State]):
 
     def fields(self) -> list[int]:
         return [self.whose]
-
-    def legal(self, state: State) -> list[int]:
-        return []
 
     def run(self, state: State) -> None:
         done = state.passed >> YOU & 1

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.bits import members
-from roundhouse.core.lists import NOTHING, place_of
+from roundhouse.core.lists import place_of
 from roundhouse.core.message import Message, Reason
-from roundhouse.core.state import Decision
+from roundhouse.core.state import Decision, Happening
 from roundhouse.games.russian_railroads.rules.act import ACTS, add_part_moves
 from roundhouse.games.russian_railroads.rules.atoms import MUST, REPEAT, STEPS, atom
 from roundhouse.games.russian_railroads.rules.carry import carry_out
@@ -45,13 +45,10 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-class NextTurn(Decision[State]):
+class NextTurn(Happening[State]):
     """The next seat after this one that has not passed has its turn; when all have, the round is over."""
 
     __slots__ = ()
-
-    def legal(self, state: State) -> list[int]:
-        return NOTHING
 
     def run(self, state: State) -> None:
         order = state.order

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 import faulty_bots
 from browser.conftest import NewVisitor
-from browser.test_together import actor, level, pair
-from browsing import Server, Visitor
+from browser.test_together import actor, level, meet, pair
+from browsing import SHORT, Server, Visitor
 from catalogues import compile_all
 from http_site import serving, site_in
 from roundhouse.server.store import Announcement, database
@@ -61,8 +61,9 @@ def test_a_seat_is_left_to_a_bot_which_plays_and_is_taken_back(pair: tuple[Visit
     one.play_first()
 
 
-def test_nobody_is_invited_to_a_seat_that_a_bot_keeps(pair: tuple[Visitor, Visitor]) -> None:
-    ada, bert = pair
+def test_nobody_is_invited_to_a_seat_that_a_bot_keeps(visitor: NewVisitor) -> None:
+    ada, bert = visitor(), visitor()
+    meet(ada, bert, game=SHORT)
     leave(bert)
     expect(ada.page.locator("#players .player").nth(1)).to_contain_text("bot")
     expect(ada.page.locator(".invite[data-seat='1']")).to_have_count(1)

@@ -124,9 +124,8 @@ def test_a_number_is_chosen_on_a_scale_and_a_delivery_is_one_answer(visitor: New
 
 
 def test_deliveries_that_pay_others_only_are_folded_away(visitor: NewVisitor) -> None:
-    somebody = open_around_one_screen(visitor)
+    somebody = open_around_one_screen(visitor, *to_the_goods())
     page = somebody.page
-    page.evaluate(PLAY, to_the_goods())
 
     def generous(route: Route) -> None:
         """The same page, but for what deliveries bring: all but the first pay another seat."""

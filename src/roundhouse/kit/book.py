@@ -80,14 +80,13 @@ class Book:
         self.add(Block("table", said, head=tuple(heads), rows=cells))
 
     def reconstructed(
-        self, c: Components, shipped: Components, part: Callable[[str], Message], why: Mapping[str, Message]
+        self, title: Message, lead: Message, caption: Message, replace: Message, rows: list[list[Cell]]
     ) -> None:
         """The chapter about what is not known of the printed game, a row for each thing."""
-        self.chapter("reconstructed", word("guide.reconstructed"))
-        self.paragraph(word("guide.reconstructed.lead"))
-        rows = note_rows(c, shipped, part, why)
-        self.table(word("guide.reconstructed.table"), ("what", "basis", "why"), rows)
-        self.paragraph(word("guide.reconstructed.replace"))
+        self.chapter("reconstructed", title)
+        self.paragraph(lead)
+        self.table(caption, ("what", "basis", "why"), rows)
+        self.paragraph(replace)
 
     def figure(self, name: str, caption: Message) -> None:
         """A drawing with its caption."""

@@ -9,7 +9,7 @@ from roundhouse.games.railroad_revolution.guide.book import Book, amounts
 from roundhouse.games.railroad_revolution.reading.loading import shipped
 from roundhouse.games.railroad_revolution.rules.components import TRACKS
 from roundhouse.games.railroad_revolution.rules.scoring import LINES, TOP_LEVEL
-from roundhouse.kit.book import word
+from roundhouse.kit.book import note_rows, word
 
 RULINGS: Final = (
     "workers", "anytime", "afford", "last_rails", "engineer", "accountant", "tile_twice", "exchange",
@@ -87,7 +87,13 @@ def rulings(book: Book) -> None:
 
 def reconstructed(book: Book) -> None:
     """What is not known of the printed game, and what stands in for it."""
-    book.reconstructed(book.c, shipped(), part_word, WHY)
+    book.reconstructed(
+        word("guide.reconstructed"),
+        word("guide.reconstructed.lead"),
+        word("guide.reconstructed.table"),
+        word("guide.reconstructed.replace"),
+        note_rows(book.c, shipped(), part_word, WHY),
+    )
 
 
 def part_word(block: str) -> Message:

@@ -18,7 +18,7 @@ from roundhouse.games.russian_railroads.rules.components import (
     SPACES,
     Components,
 )
-from roundhouse.kit.book import number, word
+from roundhouse.kit.book import note_rows, number, word
 from roundhouse.kit.words import listed
 
 RULINGS: Final = (
@@ -61,7 +61,13 @@ def settled(c: Components) -> list[Message]:
 
 def reconstructed(book: Book) -> None:
     """What is not known of the printed game, and what stands in for it."""
-    book.reconstructed(book.c, shipped(), part_word, WHY)
+    book.reconstructed(
+        word("guide.reconstructed"),
+        word("guide.reconstructed.lead"),
+        word("guide.reconstructed.table"),
+        word("guide.reconstructed.replace"),
+        note_rows(book.c, shipped(), part_word, WHY),
+    )
 
 
 def part_word(part: str) -> Message:

@@ -91,6 +91,8 @@ def test_tiles_that_have_to_be_laid_are_reckoned_with() -> None:
         begin(state, "build", turn=1, actions={0: action})
         planner = Turn(state, 0, 15, state.tiles_left, False, THOUGHT).planner
         assert planner.outlook(9, 3, 3).stand.cash == cash
+        assert planner.outlook(14, 3, 3).stand.cash == (0.0 if action == "engineer" else 1.0)
+        assert planner.outlook(18, 3, 5).stand.cash == -3.0  # what cannot be paid now is not free
 
 
 def test_where_no_city_takes_anything_the_first_new_city_is_founded() -> None:

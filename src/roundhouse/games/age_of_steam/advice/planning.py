@@ -200,7 +200,9 @@ class Planner:
         """The outlook after spending so much on so many sections and tiles."""
         stand = Stand(self.state, self.seat, self.track + more, self.weights)
         stand.builds = False
-        stand.cash = float(max(0, self.cash - price - self.forced * max(0, self.tiles - tiles)))
+        left = self.cash - price  # below 0 for what is finished in a later turn
+        forced = self.forced * max(0, self.tiles - tiles)
+        stand.cash = float(left - min(forced, max(0, left)))
         return Outlook(self.state, stand, self.demand, self.goods)
 
 

@@ -132,7 +132,8 @@ def test_lists_of_the_seats_begin_with_the_observer() -> None:
     layout = layout_of(state.game, 4)
     place = next(part for part in layout.parts if part.name == "money")
     unit = max(field.largest for field in layout.fields if field.name == "money")
-    state.money[:] = [100, 200, 300, 400]  # type: ignore[attr-defined]
+    for seat, money in enumerate([100, 200, 300, 400]):
+        state.money[seat] = money  # type: ignore[attr-defined]
     seen = layout.observe(state, 2)[place.start : place.start + place.size] * unit
     assert seen.round().tolist() == [300, 400, 100, 200]
     assert layout.observe(state, 2)[:4].tolist() == [0, 0, 1, 0]

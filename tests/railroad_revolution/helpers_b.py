@@ -121,7 +121,7 @@ def raw_ability(state: State, seat: int) -> list[int]:
     after = not state.parts & s.MAIN
     tile = after and action == m.TELEGRAPH and state.section_tile[state.spot] != NONE
     has_train = any(
-        state.up[seat * KINDS : seat * KINDS + KINDS] + state.down[seat * KINDS : seat * KINDS + KINDS]
+        [*state.up[seat * KINDS : seat * KINDS + KINDS], *state.down[seat * KINDS : seat * KINDS + KINDS]]
     )
     if worker == WHITE:
         return []

@@ -242,7 +242,7 @@ class Why:
         """Why the ability of the placed worker cannot be used."""
         state, c = self.state, self.c
         worker, opened = state.worker, bool(state.parts & s.MAIN)
-        has_train = any(self.trains(state.up) + self.trains(state.down))
+        has_train = any([*self.trains(state.up), *self.trains(state.down)])
         rest = (True, reason("ability_not_yet" if opened else "reward_useless"))
         white = (worker == WHITE, reason("white_promotes"))
         if state.action == m.STATION:

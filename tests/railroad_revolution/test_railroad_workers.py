@@ -14,6 +14,7 @@ from railroad_revolution.helpers import (
     refusal,
     up,
 )
+from roundhouse.core.rows import row_full
 from roundhouse.games.railroad_revolution.rules.components import TRAINS
 
 W_CHICAGO_1 = "lay washington-chicago/1"  # 2 triangles
@@ -50,7 +51,7 @@ def test_purple_needs_the_300_beside_the_price() -> None:
 
 def test_purple_finds_no_train_when_all_stacks_are_empty() -> None:
     state = position(money=2000, workers="WWWWP")
-    state.train_stack = [0] * 5
+    state.train_stack = row_full(0, 5)
     play(state, "place railroad purple", C_MIAMI_1, W_CHICAGO_1)
     assert refusal(state, "ability") not in ("", "ability_not_yet")
 

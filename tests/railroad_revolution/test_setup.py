@@ -30,8 +30,8 @@ NEUTRAL_SECTIONS = {2: {1, 4, 7}, 3: {2, 5}, 4: set()}
 @PLAYERS
 def test_step_2_fifteen_rails_and_twelve_buildings_fill_the_board(players: int) -> None:
     state = fresh(players)
-    assert state.rails_left == [15] * players
-    assert state.buildings_left == [12] * players
+    assert [*state.rails_left] == [15] * players
+    assert [*state.buildings_left] == [12] * players
 
 
 def test_step_2_board_has_eight_sections_thirteen_rails_and_ten_buildings_left_of_the_logo() -> None:
@@ -52,16 +52,16 @@ def test_step_2_everybody_has_a_rail_between_washington_and_charlotte(players: i
 @PLAYERS
 def test_steps_3_and_5_six_hundred_dollars_and_three_shares(players: int) -> None:
     state = fresh(players)
-    assert state.money == [600] * players
-    assert state.shares == [3] * players
+    assert [*state.money] == [600] * players
+    assert [*state.shares] == [3] * players
 
 
 @PLAYERS
 def test_step_4_four_white_workers_each_and_no_white_left_in_the_supply(players: int) -> None:
     state = fresh(players)
     assert [workers(state, seat) for seat in range(players)] == ["WWWW"] * players
-    assert state.crew == [4] * players
-    assert state.supply == [0, 12, 12, 12, 12]
+    assert [*state.crew] == [4] * players
+    assert [*state.supply] == [0, 12, 12, 12, 12]
 
 
 # Steps 6 to 9: trains, milestones, markers, deals
@@ -152,7 +152,7 @@ def test_step_11_neutral_offices_take_first_slots(players: int) -> None:
 @PLAYERS
 def test_neutral_buildings_belong_to_nobody(players: int) -> None:
     state = fresh(players)
-    assert state.stations == state.offices == [0] * players
+    assert [*state.stations] == [*state.offices] == [0] * players
 
 
 def test_what_is_shuffled_differs_from_game_to_game() -> None:

@@ -110,7 +110,7 @@ def test_the_worker_at_the_tile_goes_to_the_personal_supply(players: int) -> Non
     seat = state.seat
     play(state, "setup S4")
     assert workers(state, seat) == "WWWWT"
-    assert state.supply == [0, 12, 12, 12, 11]
+    assert [*state.supply] == [0, 12, 12, 12, 11]
 
 
 @PLAYERS
@@ -118,7 +118,7 @@ def test_everybody_starts_with_five_workers_and_unchosen_ones_stay_in_the_supply
     state = fresh(players, seed=5)
     while state.decision.name != "PlaceWorker":
         play(state, legal(state)[-1])
-    assert state.crew == [5] * players
+    assert [*state.crew] == [5] * players
     assert sum(state.supply) == 48 - players
 
 

@@ -118,7 +118,7 @@ def test_a_discarded_worker_goes_back_to_the_common_supply() -> None:
     state = position(workers="WWWWP", tiles={4: "money"})
     before = state.supply[:]
     play(state, "place telegraph white", "open 4", "tile supply purple")
-    assert state.supply == [before[0], before[1] + 1, *before[2:]]
+    assert [*state.supply] == [before[0], before[1] + 1, *before[2:]]
 
 
 def test_the_tile_is_used_once() -> None:

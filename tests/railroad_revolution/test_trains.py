@@ -18,6 +18,7 @@ from railroad_revolution.helpers import (
     track,
     up,
 )
+from roundhouse.core.rows import row_of
 from roundhouse.games.railroad_revolution.rules.components import TRAINS
 
 CHICAGO = line("washington", "chicago")
@@ -36,11 +37,11 @@ def test_a_train_is_taken_from_any_stack_and_lies_face_up() -> None:
 
 def test_trains_are_limited() -> None:
     state = position(money=2000, workers="WWWWP")
-    state.train_stack = [0, 0, 1, 0, 2]
+    state.train_stack = row_of([0, 0, 1, 0, 2])
     play(state, "place railroad purple", "ability")
     assert offered(state, "train") == {"steps", "rail"}
     assert refusal(state, "train cash") == "no_train_left"
-    assert play(state, "train steps").train_stack == [0, 0, 0, 0, 2]
+    assert [*play(state, "train steps").train_stack] == [0, 0, 0, 0, 2]
 
 
 def test_the_starter_train_cannot_be_taken() -> None:

@@ -95,7 +95,8 @@ def test_every_question_is_asked_in_every_language(spoken: dict[str, Words], nam
         fields = [[0b110, 0], [0b110, 200]]
     elif name == "Promote":
         fields = [[1, 0, 0], [2, 200, 0], [2, 0, 100]]
-        state.idle[seat * KINDS : seat * KINDS + KINDS] = [2] * KINDS
+        for colour in range(KINDS):
+            state.idle[seat * KINDS + colour] = 2
         state.crew[seat] = 11
     elif name == "Flip":
         fields = [[0, 0], [1, 0], [2, 100]]

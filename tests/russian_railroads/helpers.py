@@ -91,7 +91,8 @@ def set_tracks(state: State, seat: int, value: object) -> None:
     assert isinstance(value, Mapping)
     for name, places in value.items():
         at = pos_at(seat, state.board.routes.index(name), 0)
-        state.pos[at : at + 5] = [*places, *[0] * (5 - len(places))]
+        for n, place in enumerate([*places, *[0] * (5 - len(places))]):
+            state.pos[at + n] = place
 
 
 def set_locos(state: State, seat: int, value: object) -> None:
@@ -245,7 +246,7 @@ def refusal(state: State, text: str) -> str:
 
 def track(state: State, seat: int, route: str) -> list[int]:
     at = pos_at(seat, state.board.routes.index(route), 0)
-    return state.pos[at : at + 5]
+    return list(state.pos[at : at + 5])
 
 
 def told(state: State, *texts: str) -> list[Event]:

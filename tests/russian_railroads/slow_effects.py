@@ -71,7 +71,7 @@ def steps_of(effect: dict[str, Any]) -> list[tuple[int, ...]]:
 
 def places_of(state: State) -> Places:
     at = state.seat * 15
-    return [state.pos[at + route * 5 : at + route * 5 + 5] for route in range(3)]
+    return [list(state.pos[at + route * 5 : at + route * 5 + 5]) for route in range(3)]
 
 
 def room_of(state: State, marker: int) -> int:

@@ -66,7 +66,7 @@ def round_points(state: State, seat: int) -> int:
         tiles = [
             min(state.locos[seat * 4 + slot], 9) for slot in range(4) if state.board.slot_route[slot] == route
         ]
-        places = state.pos[seat * 15 + route * 5 : seat * 15 + route * 5 + 5]
+        places = list(state.pos[seat * 15 + route * 5 : seat * 15 + route * 5 + 5])
         total += route_points(board, name, places, tiles, state.doublers[seat * 3 + route], tokens)
     for marker in range(2):
         cell = state.marker[seat * 2 + marker]

@@ -34,7 +34,7 @@ def test_a_space_for_track_is_offered_exactly_if_all_its_steps_can_be_made(board
             state.strip = [5, engineer, 0, 0, 0, 0]
             state.settle()
             legal = state.legal()
-            places = [state.pos[route * 5 : route * 5 + 5] for route in range(3)]
+            places = [list(state.pos[route * 5 : route * 5 + 5]) for route in range(3)]
             for space in C.open_spaces[2]:
                 effect = C.space_effect[space]
                 if C.space_public[space] == 1:
@@ -49,14 +49,15 @@ def test_a_space_for_track_is_offered_exactly_if_all_its_steps_can_be_made(board
 
 def wind_forward(state: State, rng: Random) -> None:
     """Tracks of seat 0 anywhere on the board, as far as the rules allow, most of them crowded together."""
-    places = [state.pos[route * 5 : route * 5 + 5] for route in range(3)]
+    places = [list(state.pos[route * 5 : route * 5 + 5]) for route in range(3)]
     if rng.below(2):
         state.boulders = [0] * state.players
     for _ in range(20 + rng.below(120)):
         route, colour = rng.below(3), rng.below(5)
         if step_allowed(state, 0, places, route, colour):
             places[route][colour] += 1
-    state.pos[:15] = [place for row in places for place in row]
+    for n, place in enumerate([place for row in places for place in row]):
+        state.pos[n] = place
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -21,7 +21,7 @@ def test_everybody_starts_alike(players: int, board: str) -> None:
     rounds, workers, coins, engineers, spaces = COUNTS[players]
     assert C.rounds[players] == rounds
     for seat in range(players):
-        assert state.pos[seat * 15 : seat * 15 + 15] == [1, 0, 0, 0, 0] * 3
+        assert list(state.pos[seat * 15 : seat * 15 + 15]) == [1, 0, 0, 0, 0] * 3
         assert state.locos[seat * 4 : seat * 4 + 4] == [1, 0, 0, 0]
         assert (state.hand[seat], state.crew[seat], state.coins[seat]) == (workers, workers, coins)
     assert len(state.strip) == spaces

@@ -10,6 +10,7 @@ import pytest
 from catalogues import LANGUAGES, compile_all
 from forms import many
 from roundhouse.core.random import Random
+from roundhouse.core.rows import row_of
 from roundhouse.games.russian_railroads.picture import PICTURE
 from roundhouse.games.russian_railroads.rules.act import Act
 from roundhouse.games.russian_railroads.rules.atoms import DIFFERENT, MUST, STEPS, argument_of, atom, kind_of
@@ -113,7 +114,7 @@ def all_ends(state: State) -> set[Places]:
     ends = limits(state, 0)
 
     def possible(places: Places, parts: Parts) -> bool:
-        return feasible(state, list(places), [part for part in parts if part & MUST], ends)
+        return feasible(state, row_of(places), [part for part in parts if part & MUST], ends)
 
     def allows(part: int, piece: int) -> bool:
         place = piece if kind_of(part) == DIFFERENT else piece % 5
@@ -124,7 +125,7 @@ def all_ends(state: State) -> set[Places]:
         found: set[Places] = set()
         if not any(part & MUST for part in parts):
             found.add(places)
-        mask = movable(state, list(places), 0, ends)
+        mask = movable(state, row_of(places), 0, ends)
         for piece in range(15):
             if not mask >> piece & 1:
                 continue

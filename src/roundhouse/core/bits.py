@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from roundhouse.core.rows import row_of
+
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Row
 
 # The set that holds one number alone. Where a number is a word of the machine, the compiler would make of
 # `1 << number` a shift of 32 bits: ask here.
-ONLY: Final[list[int]] = [1 << number for number in range(62)]
+ONLY: Final[Row] = row_of([1 << number for number in range(62)])
 
 
 def members(mask: int) -> list[int]:

@@ -41,6 +41,15 @@ def includes(items: list[int], wanted: int) -> bool:
     return False
 
 
+def larger(one: int, other: int) -> int:
+    """The larger of two numbers: `max`, but compiled it compares numbers and not objects.
+
+    >>> larger(2, 7), larger(-1, -3)
+    (7, -1)
+    """
+    return one if one > other else other
+
+
 def total(items: list[int]) -> int:
     """The sum of a list: `sum`, but compiled it adds numbers and not objects.
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from roundhouse.core import mypyc_attr
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -19,6 +21,7 @@ WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 20
 
 
+@mypyc_attr(acyclic=True)
 class Random:
     """A source of chance.
 
@@ -99,6 +102,7 @@ class Random:
         return rng
 
 
+@mypyc_attr(acyclic=True)
 class Loaded(Random):
     """Loaded dice: numbers given beforehand come first, then chance takes over.
 

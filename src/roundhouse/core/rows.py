@@ -15,6 +15,7 @@ from roundhouse.core import append, i64, vec
 
 if TYPE_CHECKING:
     Row = vec[i64]
+    Numbers = Row | list[int]  # for readers that take either
 
 
 def row_of(numbers: Iterable[int]) -> Row:
@@ -42,3 +43,37 @@ def row_with(row: Row, number: i64) -> Row:
     [3, -1, 4]
     """
     return append(row, number)
+
+
+def changed(row: Row, at: i64, number: i64) -> Row:
+    """A new row with another number at one place.
+
+    >>> [*changed(row_of([1, 2, 3]), 1, 7)]
+    [1, 7, 3]
+    """
+    fresh = row[:]
+    fresh[at] = number
+    return fresh
+
+
+def increased(row: Row, at: i64, amount: i64) -> Row:
+    """A new row with one number higher, or lower, by an amount.
+
+    >>> [*increased(row_of([1, 2, 3]), 1, 5)]
+    [1, 7, 3]
+    """
+    fresh = row[:]
+    fresh[at] += amount
+    return fresh
+
+
+def sum_of(row: Row) -> int:
+    """All numbers of a row together.
+
+    >>> sum_of(row_of([1, 2, 3]))
+    6
+    """
+    found: i64 = 0
+    for number in row:
+        found += number
+    return found

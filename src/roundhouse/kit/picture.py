@@ -6,12 +6,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Generic
+from typing import TYPE_CHECKING, Final, Generic
 
 from roundhouse.core.message import Argument, Event, Message
 from roundhouse.core.state import State
 from roundhouse.kit.routes import Routes
 from roundhouse.kit.words import S, Say
+
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Numbers
 
 SHEET: Final = "symbols"  # the part that shows nothing itself, and that all others draw from
 PLAYER: Final = "player-"  # begins the name of a part that is one player's
@@ -154,11 +157,11 @@ class PictureOf(ABC, Generic[S]):
 GamePicture = PictureOf[State]  # as those see it who know no game
 
 
-def share(values: list[int], owner: int, players: int) -> list[int]:
+def share(values: Numbers, owner: int, players: int) -> list[int]:
     """A player's part of a list that has as many entries for each.
 
     >>> share([1, 2, 3, 4], 1, 2)
     [3, 4]
     """
     each = len(values) // players
-    return values[owner * each : (owner + 1) * each]
+    return list(values[owner * each : (owner + 1) * each])

@@ -106,7 +106,7 @@ class Planner:
             touched |= way.ends
         room = self.tiles - len(first.hexes)
         for way in self.ways:
-            if not way.ends & touched or len(way.hexes) > room or way in first.ways:
+            if not way.ends & touched or len(way.hexes) > room or first.has(way):
                 continue
             plan = merged(self.state, self.seat, [*first.ways, way])
             if plan is not None and plan.tiles <= self.tiles and plan.price <= self.cash:

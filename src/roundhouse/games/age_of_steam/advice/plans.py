@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.lists import includes, place_of
 from roundhouse.games.age_of_steam.advice.surveying import Way
@@ -13,6 +13,9 @@ from roundhouse.games.age_of_steam.rules.moves import LINK as BUY
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switch import PRICE
 from roundhouse.games.age_of_steam.rules.track import hex_of, side_of
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 MOST_STOPS: Final = 64
 PAIRS: Final = MOST_STOPS * MOST_STOPS + 1
@@ -38,6 +41,13 @@ class Plan:
         self.terms: list[float] = []  # of the outlook that it gives,
         self.value = 0.0  # and their sum
 
+    def has(self, way: Way) -> bool:
+        """Whether a way is one of its links."""
+        for own in self.ways:
+            if own is way:
+                return True
+        return False
+
 
 def merged(state: State, seat: int, ways: list[Way]) -> Plan | None:
     """The plan of several ways for a builder, or None if they are in each other's way."""
@@ -45,13 +55,15 @@ def merged(state: State, seat: int, ways: list[Way]) -> Plan | None:
     plan = Plan(ways)
     towns: list[int] = []
     masks: list[int] = []
+    spot: i64 = 0
     for way in ways:
-        for number in range(len(way.hexes)):
-            hex = way.hexes[number]
-            if includes(plan.hexes, hex):
-                return None
-            plan.hexes.append(hex)
-            plan.layouts.append(way.layouts[number])
+        if spot & way.spot:
+            for hex in way.hexes:
+                if includes(plan.hexes, hex):
+                    return None
+        spot |= way.spot
+        plan.hexes += way.hexes
+        plan.layouts += way.layouts
         plan.price += way.price
         if way.one != way.other:
             plan.sections += len(way.hexes) + len(way.exits)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.bits import ONLY
-from roundhouse.core.rows import row_full
+from roundhouse.core.lists import includes
+from roundhouse.core.rows import row_full, row_with
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.advice.memory import Memory
 from roundhouse.games.age_of_steam.rules.board import Board
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 FAR: Final = 1 << 30
 KEPT: Final = 16  # surveys: a search weighs the books of one position again and again
 WAYS_EACH: Final = 2  # between the same two stops
+SPOTS: Final = 61
 STUB: Final = 2  # tiles of track that leads nowhere yet, for the cubes that lie there
 SWITCHED: Final = PRICE | LAY | LINKS  # where a map may have another say in what can be built
 
@@ -52,7 +54,7 @@ class Way:
     Where cubes on track can be moved, also track that leads nowhere yet: it ends where it begins.
     """
 
-    __slots__ = ("ends", "exits", "hexes", "layouts", "link", "one", "other", "price", "prices")
+    __slots__ = ("ends", "exits", "hexes", "layouts", "link", "one", "other", "price", "prices", "spot")
 
     def __init__(self, one: int, other: int) -> None:
         self.one = one
@@ -60,16 +62,24 @@ class Way:
         self.ends: i64 = ONLY[one] | ONLY[other]  # the same as a mask
         self.exits: list[int] = []  # [hex, side] of towns that need an exit
         self.hexes: list[int] = []
+        self.spot: i64 = 0  # a mask that tells most ways apart which share no hex; see `spot_of`
         self.layouts: list[int] = []
         self.prices: list[int] = []
         self.price = 0  # without the towns
         self.link = -1  # the direct link that it is
 
 
+def spot_of(hex: int) -> i64:
+    """The hex as a mask that it shares with few others."""
+    return ONLY[hex % SPOTS]
+
+
 class Surveyor:
     """Looks for ways from one stop after the other, for one builder."""
 
-    __slots__ = ("came", "cost", "m", "most", "origin", "seat", "state", "stock", "switched", "ways")
+    __slots__ = (
+        "came", "cost", "following", "m", "most", "origin", "seat", "state", "stock", "switched", "ways",
+    )  # fmt: skip
 
     def __init__(self, state: State, seat: int, most: int) -> None:
         self.state = state
@@ -81,6 +91,7 @@ class Surveyor:
         # [place] -> the least price of track that leaves a hex there
         self.cost: Row = row_full(FAR, len(state.m.near))
         self.came: Row = row_full(-1, len(state.m.near))  # and where it came from
+        self.following: Row = row_full(0, 0)  # the places that one more tile leads to
         self.switched: bool = state.m.points & (PRICE | LAY) != 0
         self.stock: list[bool] = []  # [layout]: whether a tile for it is left
         for kinds in state.c.tiles_for:
@@ -107,16 +118,19 @@ class Surveyor:
         """Layer by layer: all track that leaves a hex after so many tiles."""
         self.origin = stop
         layer = self.begin(stop)
-        seen = layer
+        for place in layer:
+            self.cost[place] = 0
+        seen = layer[:]
         found: list[int] = []  # flat: price, place, stop
         for tiles in range(self.most + 1):
-            following: list[int] = []
+            self.following = row_full(0, 0)
             for place in layer:
-                self.step(place, tiles < self.most, following, found)
-            layer = following
-            seen = seen + following
+                self.step(place, tiles < self.most, found)
+            layer = self.following
+            for place in layer:
+                seen = row_with(seen, place)
             if self.m.track_deliver and tiles < STUB and self.state.cities >> stop & 1:
-                self.stubs(stop, following)
+                self.stubs(stop, layer)
         # The cheapest ways to each stop.
         taken = [0] * self.m.stops
         order = sorted(range(0, len(found), 3), key=lambda entry: found[entry])
@@ -131,14 +145,14 @@ class Surveyor:
             self.cost[place] = FAR
             self.came[place] = -1
 
-    def stubs(self, stop: int, places: list[int]) -> None:
+    def stubs(self, stop: int, places: Row) -> None:
         """Track from a city to each hex with a cube: of the ways there, the cheapest that can go on best."""
         m = self.m
         state = self.state
         best: dict[int, int] = {}  # by hex: the place where its track goes on
         rank: dict[int, int] = {}
         for place in places:
-            hex = hex_of(place)
+            hex: int = hex_of(place)
             if state.lying[hex] < 0 or state.board.layout[hex] >= 0:
                 continue
             if m.stop_beyond[place] >= 0 or state.board.track[m.across[place]] >= 0:
@@ -151,14 +165,14 @@ class Surveyor:
             if way is not None:
                 self.ways.append(way)
 
-    def begin(self, stop: int) -> list[int]:
+    def begin(self, stop: int) -> Row:
         """The open ends at a stop, and the sides where track could begin."""
         state = self.state
         m = self.m
         hex = m.stop_hex[stop]
         city = bool(state.cities >> stop & 1)
         full = not city and (hex in state.built or self.exits(hex) >= MOST_EXITS)
-        layer: list[int] = []
+        layer = row_full(0, 0)
         for side in range(SIDES):
             place = place_at(hex, side)
             if m.near[place] < 0:
@@ -173,14 +187,13 @@ class Surveyor:
                 place = end - OPEN
             elif full:
                 continue
-            self.cost[place] = 0
-            layer.append(place)
+            layer = row_with(layer, place)
         return layer
 
     def exits(self, hex: int) -> int:
         return exits_of(self.state.board.layout[hex]).bit_count()
 
-    def step(self, place: i64, more: bool, following: list[int], found: list[int]) -> None:
+    def step(self, place: i64, more: bool, found: list[int]) -> None:
         """Go on from track that leaves a hex through a side."""
         state = self.state
         m = self.m
@@ -191,8 +204,8 @@ class Surveyor:
         stop = m.stop_beyond[place]
         if stop < 0 and line < 0:
             hex: i64 = m.near[place]
-            if more and hex not in state.built:
-                self.spread(place, hex, entry - hex * SIDES, following)
+            if more and not includes(state.built, hex):
+                self.spread(place, hex, entry - hex * SIDES)
             return
         price = self.cost[place]
         if stop >= 0 and state.cities >> stop & 1:
@@ -205,7 +218,7 @@ class Surveyor:
         elif m.near[place] not in state.built and self.exits(m.near[place]) < MOST_EXITS:
             found += [price, place, stop]
 
-    def spread(self, place: i64, hex: i64, back: i64, following: list[int]) -> None:
+    def spread(self, place: i64, hex: i64, back: i64) -> None:
         """Every line through a hex from one side."""
         m = self.m
         old = self.state.board.layout[hex]
@@ -234,7 +247,7 @@ class Surveyor:
             if price + more < before and self.stock[layout]:
                 cost[out] = price + more
                 self.came[out] = place
-                following.append(out)
+                self.following = row_with(self.following, out)
 
     def price(self, hex: int, layout: int) -> int:
         """What a tile costs where the map has a say in it; too much if it forbids it."""
@@ -256,9 +269,10 @@ class Surveyor:
             before = self.came[place]
             line = LINE_BETWEEN[side_of(m.across[before]) * SIDES + side_of(place)]
             old = state.board.layout[hex]
-            if hex in way.hexes:
+            if includes(way.hexes, hex):
                 return None
             way.hexes.insert(0, hex)
+            way.spot |= spot_of(hex)
             way.layouts.insert(0, PAIR_WITH[old * FIRST_PAIR + line] if old >= 0 else line)
             way.prices.insert(0, self.cost[place] - self.cost[before])
             way.price += way.prices[0]

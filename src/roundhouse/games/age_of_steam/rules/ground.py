@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from roundhouse.core import mypyc_attr
 from roundhouse.core.bits import ONLY
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.layouts import (
@@ -42,6 +43,7 @@ SURROUNDINGS: Final = KINDS**SIDES  # of a hex
 FREEDOMS: Final = 1 + SIDES * 2  # of a line
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ground:
     """One builder's view of the map: where new track may begin."""
 
@@ -56,7 +58,7 @@ class Ground:
         self.stop_at: list[int] = [-1] * SIDES  # the stop that one gets to through each side, or -1
         self.clash = 0  # which of its sides lead to the same stop; see `clashing`
         self.anchors = 0  # sides of it where new track can begin
-        self.towns = 0  # mask: towns with a line of the builder's
+        self.towns: i64 = 0  # mask: towns with a line of the builder's
         self.touches = 0  # mask: stops that the builder's track leads to
         self.owns = False  # any track at all
         m = state.m
@@ -73,15 +75,15 @@ class Ground:
                 last = place + SIDES
                 while place < last:
                     if track[place] >> OWNER == mine:
-                        self.towns |= 1 << stop
+                        self.towns |= ONLY[stop]
                         break
                     place += 1
             if m.linked:
                 for link in range(len(state.link_owner)):
                     if state.link_owner[link] == seat:
                         one, other = m.link_ends(link)
-                        self.towns |= (1 << one | 1 << other) & ~state.cities
-        self.starts = self._starts()
+                        self.towns |= (ONLY[one] | ONLY[other]) & ~state.cities
+        self.starts: i64 = self._starts()  # mask: cities where new track may begin
 
     def _look_at_own(self) -> None:
         state = self.state
@@ -94,7 +96,7 @@ class Ground:
                 continue
             self.owns = True
             if inner_of(line) == CENTRE:
-                self.towns |= 1 << m.stop[hex_of(place)]
+                self.towns |= ONLY[m.stop[hex_of(place)]]
                 self.touches |= 1 << m.stop[hex_of(place)]
             city = city_beyond(m, state.cities, place)
             if city >= 0:
@@ -188,7 +190,8 @@ class Ground:
         m = state.m
         across, beyond, track = m.across, m.stop_beyond, state.board.track
         cities: i64 = state.cities
-        starts: i64 = self.starts
+        starts = self.starts
+        bases = starts | self.towns
         seat: i64 = self.seat
         stop: i64 = m.stop[hex]
         led_to: i64 = 0  # mask of stops
@@ -200,25 +203,25 @@ class Ground:
         last = place + SIDES
         while place < last:
             found *= KINDS
-            entry: i64 = across[place]
-            end: i64 = beyond[place]
+            entry = across[place]
+            end = beyond[place]
             place += 1
             if entry < 0:
                 continue
             if end >= 0 and cities >> end & 1:
                 found += AT_CITY if starts >> end & 1 else FREE
             else:
-                line: i64 = track[entry]
+                line = track[entry]
                 if line < 0:
                     found += FREE
                     continue
                 owner = (line >> OWNER) - 1  # owner_of
                 if owner != NOBODY and owner != seat:
                     continue
-                end = self.meet(entry)
-                if end < 0:
-                    continue
-                found += OWN if owner == seat or (starts | self.towns) >> end & 1 else JOINS
+                end = other_end(m, track, cities, entry)
+                if end >= OPEN:
+                    continue  # it cannot be: every section begins at a stop
+                found += OWN if owner == seat or bases >> end & 1 else JOINS
             if led_to >> end & 1:
                 clash = True
             led_to |= ONLY[end]
@@ -296,12 +299,16 @@ class Ground:
     def loose_side(self, hex: int, line: int) -> int:
         """The side of a line's open end if the builder may redirect it (R-BLD-16), or -1."""
         state = self.state
-        if state.owner_at(place_at(hex, FIRST_SIDE[line])) not in (NOBODY, self.seat):
+        track = state.board.track
+        first = FIRST_SIDE[line]
+        place = place_at(hex, first)
+        owner = owner_of(track[place])
+        if owner != NOBODY and owner != self.seat:
             return -1
-        for side in (FIRST_SIDE[line], SECOND_SIDE[line]):
-            if is_loose(state.m, state.board.track, state.cities, place_at(hex, side)):
-                return side
-        return -1
+        if is_loose(state.m, track, state.cities, place):
+            return first
+        second = SECOND_SIDE[line]
+        return second if is_loose(state.m, track, state.cities, place_at(hex, second)) else -1
 
     def may_extend(self, place: int, far: int) -> bool:
         """Whether a line that comes from a stop, or from nowhere, may be led on without connecting

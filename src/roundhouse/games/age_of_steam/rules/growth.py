@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roundhouse.core.lists import includes, place_of
 from roundhouse.core.message import Argument, Message, Reason
 from roundhouse.core.state import NOBODY, Decision, Happening
 from roundhouse.games.age_of_steam.rules.actions import must_use
@@ -182,13 +183,15 @@ def roll(state: State, side: int, dice: int) -> None:
         return
     rng = state.chance()
     state.reveals += 1
-    rolled = sorted(rng.below(6) + 1 for _ in range(number))
+    rolled = [rng.below(6) + 1 for _ in range(number)]
+    rolled.sort()
     if state.log is not None:
         name = Message("side.light" if side == LIGHT else "side.dark")
         state.tell("dice", NOBODY, {"side": name, "dice": " ".join(str(die) for die in rolled)})
+    sides, faces = state.m.column_side, state.m.column_die
     for die in rolled:
         for column in range(state.m.columns):
-            if state.m.column_side[column] == side and state.m.column_die[column] == die:
+            if faces[column] == die and sides[column] == side:
                 grow(state, column)
 
 
@@ -198,9 +201,9 @@ def grow(state: State, column: int) -> None:
     stop = m.column_stop[column]
     letter = m.column_letter[column]
     if letter >= 0:
-        if letter not in state.letter:
+        if not includes(state.letter, letter):
             return
-        stop = state.letter.index(letter)
+        stop = place_of(state.letter, letter)
     for box in range(m.column_boxes[column]):
         colour = state.box(column, box)
         if colour >= 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.bits import count
+from roundhouse.core.lists import larger
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.components import ENGINEER, needs_disc
 from roundhouse.games.age_of_steam.rules.layouts import (
@@ -95,8 +96,8 @@ def dearest_price(state: State, hex: int) -> int:
     if m.stop[hex] >= 0:
         return m.replace_town if old >= 0 else m.town_base + m.town_exit * MOST_EXITS
     if old < 0:
-        return m.price[hex] + max(m.crossing_more, m.beside_more)
-    return max(m.replace_crossing, state.edition.beside_price, m.redirect)
+        return m.price[hex] + larger(m.crossing_more, m.beside_more)
+    return larger(larger(m.replace_crossing, state.edition.beside_price), m.redirect)
 
 
 def price(state: State, hex: int, layout: int) -> int:
@@ -171,7 +172,7 @@ def lay(state: State, seat: int, hex: int, layout: int) -> None:
             switch.laying(state, seat, hex, layout)
     state.cash[seat] -= cost
     state.spent += cost
-    state.dearest = max(state.dearest, full)
+    state.dearest = larger(state.dearest, full)
     state.tiles_left -= 1
     kind = kind_for(state, hex, layout)
     board = state.own_board(hex)

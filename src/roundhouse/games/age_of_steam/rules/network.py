@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from roundhouse.core import mypyc_attr
 from roundhouse.games.age_of_steam.rules.components import Map
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.track import OPEN, first_line, length, owner_of, place_at, walk
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 NO_LINK: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Network:
     """The completed links. `[stop, side]` names the link that leaves a stop through that side."""
 
@@ -30,11 +32,15 @@ def survey(m: Map, track: Row, cities: int) -> Network:
     """All completed links over track; direct links are not counted in."""
     found = Network(m.stops)
     for stop in range(m.stops):
+        begin = place_at(m.stop_hex[stop], 0)
+        city = cities >> stop & 1 != 0
         for side in range(SIDES):
+            place = begin + side
+            if not city and track[place] < 0:
+                continue  # most sides of most towns
             first = first_line(m, track, cities, stop, side)
             if first < 0:
                 continue
-            place = place_at(m.stop_hex[stop], side)
             end = walk(m, track, cities, place)
             if end >= OPEN or end == stop:
                 continue

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.core import mypyc_attr
+from roundhouse.core.bits import ONLY
 from roundhouse.core.lists import includes
 from roundhouse.games.age_of_steam.rules.fitting import first_layouts, usual_layouts
 from roundhouse.games.age_of_steam.rules.ground import Ground
@@ -17,14 +19,15 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Shortage:
     """Layouts for which the supply has no tile, or no disc: only what lies in the hex already could help."""
 
     __slots__ = ("lines", "towns")
 
     def __init__(self, state: State) -> None:
-        self.lines = 0  # mask of the layouts before the first town
-        self.towns = 0 if state.discs > 0 else EVEN_TOWNS  # mask, from FIRST_TOWN
+        self.lines: i64 = 0  # mask of the layouts before the first town
+        self.towns: i64 = 0 if state.discs > 0 else EVEN_TOWNS  # mask, from FIRST_TOWN
         tiles, tiles_for = state.tiles, state.c.tiles_for
         for kind in range(len(tiles)):
             if tiles[kind] > 0:
@@ -36,9 +39,9 @@ class Shortage:
                 if left:
                     continue
                 if layout < FIRST_TOWN:
-                    self.lines |= 1 << layout
+                    self.lines |= ONLY[layout]
                 else:
-                    self.towns |= 1 << layout - FIRST_TOWN
+                    self.towns |= ONLY[layout - FIRST_TOWN]
 
     def is_none(self) -> bool:
         """Whether nothing is short."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.core.lists import includes
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.components import Map
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
@@ -66,6 +67,6 @@ def holds_fresh(state: State, place: int) -> bool:
     fresh = state.fresh
     if fresh:
         for line in section(state.m, state.board.track, place):
-            if line in fresh:
+            if includes(fresh, line):
                 return True
     return False

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from roundhouse.core import mypyc_attr
+from roundhouse.core.bits import ONLY
 from roundhouse.games.age_of_steam.rules.fitting import city_sides, may_be_first, usual_layouts
 from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.laying import list_price
@@ -26,13 +28,13 @@ class Site:
     __slots__ = ("first_moves", "lines", "most", "moves", "towns")
 
     def __init__(self, layouts: list[int]) -> None:
-        self.lines = 0  # mask of the layouts that fit, whatever they cost
-        self.towns = 0  # the same where the hex is a town, from FIRST_TOWN
+        self.lines: i64 = 0  # mask of the layouts that fit, whatever they cost
+        self.towns: i64 = 0  # the same where the hex is a town, from FIRST_TOWN
         for layout in layouts:
             if layout < FIRST_TOWN:
-                self.lines |= 1 << layout
+                self.lines |= ONLY[layout]
             else:
-                self.towns |= 1 << layout - FIRST_TOWN
+                self.towns |= ONLY[layout - FIRST_TOWN]
         self.most: i64 = -1  # what the dearest of them costs; -1 if none fits
         self.moves: list[list[int]] = []  # by the money that there is, from 0 to `most`
         self.first_moves: list[list[int]] = []  # those that may be a player's very first tile
@@ -41,6 +43,7 @@ class Site:
 BARREN: Final = Site([])
 
 
+@mypyc_attr(acyclic=True)
 class Sites:
     """Which site each hex is, in one position and all others with the same board and cities."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from roundhouse.core import mypyc_attr
 from roundhouse.core.game import Game
 from roundhouse.core.lists import raised, replaced, total
 from roundhouse.core.score import ScoreSheet
@@ -35,6 +36,7 @@ FOR_SALE: Final = -2  # a direct link that nobody has bought
 MOVES_A_CUBE: Final = 4  # so many for three cubes: one in four raises an engine, or finds no way
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class State(CoreState):
     """One position. Lists of players' things are indexed by seat.
 
@@ -220,7 +222,7 @@ class State(CoreState):
     def own_board(self, hex: int) -> Board:
         """A board that no copy shares, to build on in a hex, or to give track to another owner (EMPTY)."""
         before = self.board
-        self.board = before.twin()
+        self.board = before.twin() if hex >= 0 else Board(before.track[:], before.layout, before.tile)
         known = self.changes or Changes(before, before, [])
         self.changes = known.after(before, self.board, hex)
         return self.board

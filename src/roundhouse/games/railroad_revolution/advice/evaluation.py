@@ -55,8 +55,8 @@ def turns_left(state: State, seat: int, w: Weights) -> float:
         c = state.c
         fewest = 100.0
         for other in range(state.players):
-            rails = max(0, state.rails_left[other] - c.rails_right)
-            buildings = max(0, state.buildings_left[other] - c.buildings_right)
+            rails: int = max(0, state.rails_left[other] - c.rails_right)
+            buildings: int = max(0, state.buildings_left[other] - c.buildings_right)
             fewest = min(fewest, rails / w.rails_a_turn + buildings)
         return fewest + w.last_turns
     turns = 0.0 if state.ending == LAST_ROUND else 1.0

@@ -108,12 +108,13 @@ def time(state: State, seat: int, turns: float, row: list[int]) -> None:
 
 def people(state: State, seat: int, turns: float, row: list[int]) -> None:
     """Money, workers and trains."""
-    cash = state.money[seat] // DOLLARS
+    cash: int = state.money[seat] // DOLLARS
     if seat == state.active:
         cash -= state.due // DOLLARS
     row.append(cash)
     row.append(state.shares[seat])
-    row.append(int((cash + state.shares[seat] * state.c.share_sale // DOLLARS) / (turns + 1.0)))
+    shares: int = state.shares[seat]
+    row.append(int((cash + shares * state.c.share_sale // DOLLARS) / (turns + 1.0)))
     crew = state.crew[seat]
     row.append(crew)
     row.append(crew - state.c.min_workers)

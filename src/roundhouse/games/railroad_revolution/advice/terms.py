@@ -149,7 +149,9 @@ class Money(Term):
     __slots__ = ()
 
     def points(self, state: State, seat: int, turns: float, w: Weights) -> float:
-        wealth = state.money[seat] + state.shares[seat] * state.c.share_sale * w.share
+        money: int = state.money[seat]
+        shares: int = state.shares[seat]
+        wealth = money + shares * state.c.share_sale * w.share
         if seat == state.active:
             wealth -= state.due
         useful = w.spending * turns
@@ -162,7 +164,7 @@ class Money(Term):
 
 def gate_shares(state: State, seat: int) -> int:
     """How many of the seat's shares the gates ahead on its tracks will ask for."""
-    shares = state.shares[seat]
+    shares: int = state.shares[seat]
     asked = 0
     for track in range(len(TRACKS)):
         gates = state.c.gate_shares[track]
@@ -179,9 +181,9 @@ class Workers(Term):
     __slots__ = ()
 
     def points(self, state: State, seat: int, turns: float, w: Weights) -> float:
-        crew = state.crew[seat]
-        white = state.idle[seat * KINDS + WHITE] + state.on_board(seat, WHITE)
-        ready = 0
+        crew: int = state.crew[seat]
+        white: int = state.idle[seat * KINDS + WHITE] + state.on_board(seat, WHITE)
+        ready: int = 0
         for colour in range(seat * KINDS + 1, seat * KINDS + KINDS):
             ready += state.idle[colour]
         value = w.ability * turns * (crew - white) / max(crew, 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
@@ -13,6 +13,9 @@ from roundhouse.games.railroad_revolution.rules.components import COLOURS
 from roundhouse.games.railroad_revolution.rules.state import KINDS, NEUTRAL, NONE, State
 from roundhouse.kit.board import seat_sign
 from roundhouse.kit.words import Say
+
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Numbers
 
 WORKER_STYLES: Final = ("", "magenta", "dark_orange", "bright_black", "cyan")
 PLAINS: Final = "○"
@@ -28,7 +31,7 @@ def seat_signs(seats: list[int]) -> Text:
     return Text.assemble(*(seat_sign(NOBODY if seat == NEUTRAL else seat) for seat in seats))
 
 
-def owners(state: State, masks: list[int], number: int, first: int) -> Text:
+def owners(state: State, masks: Numbers, number: int, first: int) -> Text:
     """Who has a building in a place; the owner of the first slot comes first."""
     seats = [seat for seat in range(state.players) if masks[seat] >> number & 1 and seat != first]
     return seat_signs(([first] if first != NONE else []) + seats)
@@ -53,7 +56,7 @@ def worker_name(colour: int, say: Say) -> Text:
     return Text(say(Message("board.colour." + COLOURS[colour])), WORKER_STYLES[colour])
 
 
-def workers(numbers: list[int], say: Say) -> Text:
+def workers(numbers: Numbers, say: Say) -> Text:
     """Workers counted by colour: `white 3, purple 1`."""
     parts = [
         Text.assemble(worker_name(colour, say), f" {numbers[colour]}")
@@ -73,6 +76,6 @@ def money(amount: int, say: Say) -> str:
     return say(Message("money.plain", {"price": amount}))
 
 
-def row(items: list[int], seat: int, size: int) -> list[int]:
+def row(items: Numbers, seat: int, size: int) -> list[int]:
     """One seat's part of a list that holds `size` numbers for each."""
-    return items[seat * size : seat * size + size]
+    return list(items[seat * size : seat * size + size])

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from roundhouse.games.railroad_revolution.rules.state import State
 from roundhouse.kit.picture import PLAYER, SHEET, share
+
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Numbers
 
 
 def basis(name: str, view: State, seat: int) -> object:
@@ -26,7 +31,7 @@ def basis(name: str, view: State, seat: int) -> object:
 def of_player(view: State, owner: int) -> tuple[object, ...]:
     """A player's board: what lies there, how far the goals are reached, and what is going on."""
     active = view.active == owner
-    own = [
+    own: list[Numbers] = [
         *(view.money, view.shares, view.rails, view.reach, view.frontier, view.stations, view.offices),
         *(view.rails_left, view.buildings_left, view.crew, view.idle, view.placed, view.up, view.down),
         *(view.track, view.goal, view.managers, view.completed),

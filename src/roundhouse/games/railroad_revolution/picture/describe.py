@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from roundhouse.core.bits import members
 from roundhouse.core.message import Message
 from roundhouse.games.railroad_revolution.picture import labels
@@ -15,6 +17,9 @@ from roundhouse.games.railroad_revolution.rules.state import GOALS, KINDS, NONE,
 from roundhouse.games.railroad_revolution.words.rewards import reward_word
 from roundhouse.games.railroad_revolution.words.tiles import milestone_word, need_word
 from roundhouse.kit.words import Say
+
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Numbers
 
 
 def describe(view: State, seat: int, say: Say) -> list[str]:
@@ -40,7 +45,7 @@ def titled(key: str, content: list[str], say: Say) -> str:
     return say(labels.message("listed", what=say(labels.part(key)), items=", ".join(content) or "–"))
 
 
-def workers(numbers: list[int], say: Say) -> list[str]:
+def workers(numbers: Numbers, say: Say) -> list[str]:
     return [labels.workers(number, colour, say) for colour, number in enumerate(numbers) if number]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from roundhouse.core.message import Argument, Event, Message
 from roundhouse.games.railroad_revolution.rules.components import TRAINS
 from roundhouse.games.railroad_revolution.rules.moves import ACTIONS, TRADE
@@ -18,6 +20,9 @@ from roundhouse.games.railroad_revolution.words.abilities import main_word
 from roundhouse.games.railroad_revolution.words.names import space_word
 from roundhouse.games.railroad_revolution.words.rewards import reward_word, shares
 from roundhouse.kit.words import Say, listed
+
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Numbers
 
 
 def player_name(say: Say, seat: int) -> str:
@@ -75,7 +80,7 @@ def city(view: State, number: int, say: Say) -> str:
     return owned(say(what), builders(view, view.stations, view.first_station[number], number), say)
 
 
-def builders(view: State, masks: list[int], first: int, number: int) -> list[int]:
+def builders(view: State, masks: Numbers, first: int, number: int) -> list[int]:
     """Who has a building in a place, the first one there first."""
     seats = [seat for seat in range(view.players) if masks[seat] >> number & 1 and seat != first]
     return ([first] if first != NONE else []) + seats

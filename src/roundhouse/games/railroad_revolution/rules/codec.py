@@ -36,6 +36,10 @@ CODEC: Final = Codec(
         "first_station first_office deal_stack deal_discard stacks drawn setup_tile setup_side "
         "setup_colour"
     ),
+    rows=(
+        "money shares rails reach frontier stations offices rails_left buildings_left crew idle placed up "
+        "down supply wanted train_stack"
+    ),
     decisions=[
         BeginTurn,
         PlaceWorker,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roundhouse.core.lists import raised, total
 from roundhouse.core.message import Reason
+from roundhouse.core.rows import increased, sum_of
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.rules.components import Reward
 from roundhouse.games.railroad_revolution.rules.families import (
@@ -84,7 +84,7 @@ def usable(purse: Purse, reward: Reward, move: int) -> bool:
     if reward.money or reward.shares:
         return True
     if reward.workers or (reward.worker and not reward.pay):
-        return total(state.supply) > 0
+        return sum_of(state.supply) > 0
     cost = state.c.deal_cost[state.deal][move - DEAL] if is_deal(move) else 0
     shares = state.shares[purse.seat] - cost
     price = cost * state.c.share_sale
@@ -113,14 +113,14 @@ def has_use(state: State, seat: int, reward: Reward) -> bool:
     if reward.flip:
         return has_train(state, seat)
     if reward.train:
-        return total(state.train_stack) > 0
+        return sum_of(state.train_stack) > 0
     if reward.rail:
         return state.rails_left[seat] > 0 and state.frontier[seat] != 0
     if reward.station:
         return state.buildings_left[seat] > 0 and sites(state, seat) != 0
     if reward.office:
         return state.buildings_left[seat] > 0 and free_sections(state, seat) != 0
-    return total(state.supply) > 0
+    return sum_of(state.supply) > 0
 
 
 def lapses(state: State, seat: int, reward: Reward, move: int) -> bool:
@@ -170,11 +170,11 @@ def flip(state: State, seat: int, move: int) -> None:
     way = way_of(move)
     at = seat * KINDS + kind
     if way == READY:
-        state.down = raised(state.down, at, -1)
-        state.up = raised(state.up, at, 1)
+        state.down = increased(state.down, at, -1)
+        state.up = increased(state.up, at, 1)
     else:
-        state.up = raised(state.up, at, -1)
-        state.down = raised(state.down, at, 1)
+        state.up = increased(state.up, at, -1)
+        state.down = increased(state.down, at, 1)
     if state.log is not None:
         key = "ready_train" if way == READY else "use_train"
         state.tell(key, seat, {"train": train_word(kind)})

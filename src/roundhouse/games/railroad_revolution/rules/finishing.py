@@ -13,7 +13,7 @@ from abc import abstractmethod
 from typing import Final
 
 from roundhouse.core import mypyc_attr
-from roundhouse.core.lists import total
+from roundhouse.core.rows import sum_of
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.rules.families import (
     is_discard,
@@ -92,7 +92,7 @@ class TurnPurse(Purse):
         state = self.state
         if missing <= 0 or not self.own_turn or len(state.agenda) <= UNDER_WAY:
             return False
-        if dollars + missing * state.c.hire_price > self.spare() or total(state.supply) < missing:
+        if dollars + missing * state.c.hire_price > self.spare() or sum_of(state.supply) < missing:
             return False
         action = state.agenda[UNDER_WAY]
         return isinstance(action, Choice) and action.lasts()

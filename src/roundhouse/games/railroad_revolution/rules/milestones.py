@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import count
-from roundhouse.core.lists import raised, replaced
+from roundhouse.core.lists import replaced
 from roundhouse.core.message import Reason
+from roundhouse.core.rows import changed, increased
 from roundhouse.core.state import Decision, Happening
 from roundhouse.games.railroad_revolution.rules.components import (
     ANY_COLOUR,
@@ -86,7 +87,7 @@ def want_managers(state: State, at: int) -> None:
         for place in range(len(managers)):
             if state.managers[at * MANAGERS + place] == NONE:
                 colours |= ALL_COLOURS if managers[place] == ANY_COLOUR else 1 << managers[place]
-    state.wanted = replaced(state.wanted, at, colours)
+    state.wanted = changed(state.wanted, at, colours)
 
 
 def finish_milestone(state: State, seat: int, goal: int) -> None:
@@ -95,7 +96,7 @@ def finish_milestone(state: State, seat: int, goal: int) -> None:
     tile = state.goal[at]
     for manager in state.managers[at * MANAGERS : (at + 1) * MANAGERS]:
         if manager != NONE:
-            state.supply = raised(state.supply, manager, 1)
+            state.supply = increased(state.supply, manager, 1)
     state.completed = replaced(state.completed, seat, state.completed[seat] | 1 << tile)
     pursue(state, seat, goal, NONE)
     if state.log is not None:

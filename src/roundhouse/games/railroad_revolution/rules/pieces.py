@@ -6,8 +6,8 @@ From trains, telegraph tiles, deals and set-up tiles. They ignore terrain and ne
 from __future__ import annotations
 
 from roundhouse.core.bits import holds, members
-from roundhouse.core.lists import raised
 from roundhouse.core.message import Reason
+from roundhouse.core.rows import increased
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.rules.families import is_build, is_lay, is_open
 from roundhouse.games.railroad_revolution.rules.hire_and_sell import too_dear
@@ -78,7 +78,7 @@ class FreeRail(PricedEffect):
         return purse.sift([LAY + space for space in members(state.frontier[self.seat])], self.price)
 
     def take(self, state: State, move: int) -> None:
-        state.rails_left = raised(state.rails_left, self.seat, -1)
+        state.rails_left = increased(state.rails_left, self.seat, -1)
         state.lay_rail(self.seat, move - LAY)
 
     def refuse(self, state: State, move: int) -> Reason | None:
@@ -102,7 +102,7 @@ class FreeStation(FreeEffect):
         return [BUILD + city for city in members(sites(state, self.seat))]
 
     def take(self, state: State, move: int) -> None:
-        state.buildings_left = raised(state.buildings_left, self.seat, -1)
+        state.buildings_left = increased(state.buildings_left, self.seat, -1)
         state.build_station(self.seat, move - BUILD)
 
     def refuse(self, state: State, move: int) -> Reason | None:
@@ -121,7 +121,7 @@ class FreeOffice(FreeEffect):
         return [OPEN + section for section in members(free_sections(state, self.seat))]
 
     def take(self, state: State, move: int) -> None:
-        state.buildings_left = raised(state.buildings_left, self.seat, -1)
+        state.buildings_left = increased(state.buildings_left, self.seat, -1)
         state.open_office(self.seat, move - OPEN)
 
     def refuse(self, state: State, move: int) -> Reason | None:

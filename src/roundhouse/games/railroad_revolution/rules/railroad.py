@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import count, holds, members
-from roundhouse.core.lists import raised, total
 from roundhouse.core.message import Reason
+from roundhouse.core.rows import increased, sum_of
 from roundhouse.games.railroad_revolution.rules.action import Action, why_not_ability
 from roundhouse.games.railroad_revolution.rules.components import GREY, ORANGE, PURPLE, TURQUOISE, Components
 from roundhouse.games.railroad_revolution.rules.effects import TakeTrain
@@ -110,7 +110,7 @@ class RailroadAction(Action):
         worker = state.worker
         if worker == PURPLE:
             return (
-                total(state.train_stack) > 0
+                sum_of(state.train_stack) > 0
                 and purse.fits(ABILITY, c.railroad_purple_pay, 0)
                 and asks(purse, ABILITY)
             )
@@ -147,7 +147,7 @@ class RailroadAction(Action):
 
     def lay(self, state: State, space: int) -> None:
         c = state.c
-        state.rails_left = raised(state.rails_left, self.seat, -1)
+        state.rails_left = increased(state.rails_left, self.seat, -1)
         state.lay_rail(self.seat, space)
         state.triangles += c.triangles[space]
         state.due += rails_price(c, c.triangles[space])
@@ -174,7 +174,7 @@ class RailroadAction(Action):
     def why_no_ability(self, state: State) -> Reason:
         worker = state.worker
         if worker == PURPLE:
-            if not total(state.train_stack):
+            if not sum_of(state.train_stack):
                 return Reason("reason.no_trains_left")
             return too_dear(state.c.railroad_purple_pay)
         if worker == TURQUOISE:

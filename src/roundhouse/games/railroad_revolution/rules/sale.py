@@ -6,7 +6,7 @@ money at hand does not pay need not lapse as long as the sale is still to come.
 
 from __future__ import annotations
 
-from roundhouse.core.lists import raised
+from roundhouse.core.rows import increased
 from roundhouse.games.railroad_revolution.rules.families import is_lay
 from roundhouse.games.railroad_revolution.rules.finishing import Choice
 from roundhouse.games.railroad_revolution.rules.moves import HIRE, SELL_BUILDING, SELL_RAIL, TRADE
@@ -45,10 +45,10 @@ def sell(state: State, seat: int, move: int) -> None:
     state.parts &= ~MAIN
     if move == SELL_RAIL:
         money = state.c.section_sale[rail_section(state, seat)]
-        state.rails_left = raised(state.rails_left, seat, -1)
+        state.rails_left = increased(state.rails_left, seat, -1)
     else:
         money = state.c.section_sale[building_section(state, seat)]
-        state.buildings_left = raised(state.buildings_left, seat, -1)
+        state.buildings_left = increased(state.buildings_left, seat, -1)
     if state.log is not None:
         state.tell("sell_rail" if move == SELL_RAIL else "sell_building", seat, {})
     state.gain_money(seat, money)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from roundhouse.core import mypyc_attr
 from roundhouse.core.game import Game
-from roundhouse.core.lists import raised, replaced
+from roundhouse.core.lists import replaced
 from roundhouse.core.message import Message
 from roundhouse.core.random import Random
+from roundhouse.core.rows import changed, increased, row_full, row_of, sum_of
 from roundhouse.core.score import ScoreSheet
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.railroad_revolution.rules import scoring, secrets
@@ -24,6 +25,8 @@ from roundhouse.games.railroad_revolution.rules.moves import (
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from roundhouse.core.rows import Row
 
 MOST_PLAYERS: Final = 4
 KINDS: Final = 5  # of workers, and of trains
@@ -53,7 +56,8 @@ LAST_ROUND: Final = 2
 class State(CoreState):
     """One position. Lists of players' things are indexed by seat, or by seat times something.
 
-    Copies share the lists: write a new one (`raised`, `replaced`), do not touch the old.
+    Copies share the lists and rows: write a new one (`raised`, `replaced`; of rows `increased`, `changed`),
+    do not touch the old.
     """
 
     __slots__ = (
@@ -117,28 +121,28 @@ class State(CoreState):
         self.hard_tracks: int = source.hard_tracks  # variant: dearer steps
         self.open_stacks: int = source.open_stacks  # variant: the whole stack to choose from
         # Players' things
-        self.money: list[int] = source.money
-        self.shares: list[int] = source.shares
-        self.rails: list[int] = source.rails  # spaces with a rail of theirs
-        self.reach: list[int] = source.reach  # cities their network is connected to
-        self.frontier: list[int] = source.frontier  # spaces where they may lay a rail
-        self.stations: list[int] = source.stations  # cities with a station of theirs
-        self.offices: list[int] = source.offices  # sections with an office of theirs
-        self.rails_left: list[int] = source.rails_left  # on the player board
-        self.buildings_left: list[int] = source.buildings_left
-        self.crew: list[int] = source.crew  # available workers, idle or placed
-        self.idle: list[int] = source.idle  # [seat, colour]: in the personal supply
-        self.placed: list[int] = source.placed  # [seat, action, colour]: on the player board
-        self.up: list[int] = source.up  # [seat, type]: trains face up
-        self.down: list[int] = source.down
+        self.money: Row = source.money
+        self.shares: Row = source.shares
+        self.rails: Row = source.rails  # spaces with a rail of theirs
+        self.reach: Row = source.reach  # cities their network is connected to
+        self.frontier: Row = source.frontier  # spaces where they may lay a rail
+        self.stations: Row = source.stations  # cities with a station of theirs
+        self.offices: Row = source.offices  # sections with an office of theirs
+        self.rails_left: Row = source.rails_left  # on the player board
+        self.buildings_left: Row = source.buildings_left
+        self.crew: Row = source.crew  # available workers, idle or placed
+        self.idle: Row = source.idle  # [seat, colour]: in the personal supply
+        self.placed: Row = source.placed  # [seat, action, colour]: on the player board
+        self.up: Row = source.up  # [seat, type]: trains face up
+        self.down: Row = source.down
         self.track: list[int] = source.track  # [seat, track]: the marker's slot; see `slot`
-        self.supply: list[int] = source.supply  # [colour]: workers in the common supply
+        self.supply: Row = source.supply  # [colour]: workers in the common supply
         # What lies out
         self.goal: list[int] = source.goal  # [seat, n]: milestone pursued, or NONE
         self.managers: list[int] = source.managers  # [seat, n, place]: colour, or NONE
-        self.wanted: list[int] = source.wanted  # [seat, n]: colours still lacking as managers
+        self.wanted: Row = source.wanted  # [seat, n]: colours still lacking as managers
         self.completed: list[int] = source.completed  # [seat]: milestones completed
-        self.train_stack: list[int] = source.train_stack
+        self.train_stack: Row = source.train_stack
         self.city_tile: list[int] = source.city_tile
         self.section_tile: list[int] = source.section_tile
         self.first_station: list[int] = source.first_station  # [city]: owner, NEUTRAL or NONE
@@ -173,27 +177,27 @@ class State(CoreState):
         n = self.players
         self.hard_tracks = 0
         self.open_stacks = 0
-        self.money = [0] * n
-        self.shares = [0] * n
-        self.rails = [0] * n
-        self.reach = [0] * n
-        self.frontier = [0] * n
-        self.stations = [0] * n
-        self.offices = [0] * n
-        self.rails_left = [0] * n
-        self.buildings_left = [0] * n
-        self.crew = [0] * n
-        self.idle = [0] * (n * KINDS)
-        self.placed = [0] * (n * SPACES)
-        self.up = [0] * (n * KINDS)
-        self.down = [0] * (n * KINDS)
+        self.money = row_full(0, n)
+        self.shares = row_full(0, n)
+        self.rails = row_full(0, n)
+        self.reach = row_full(0, n)
+        self.frontier = row_full(0, n)
+        self.stations = row_full(0, n)
+        self.offices = row_full(0, n)
+        self.rails_left = row_full(0, n)
+        self.buildings_left = row_full(0, n)
+        self.crew = row_full(0, n)
+        self.idle = row_full(0, n * KINDS)
+        self.placed = row_full(0, n * SPACES)
+        self.up = row_full(0, n * KINDS)
+        self.down = row_full(0, n * KINDS)
         self.track = [0] * (n * MARKERS)
-        self.supply = c.supply[:]
+        self.supply = row_of(c.supply)
         self.goal = [NONE] * (n * GOALS)
         self.managers = [NONE] * (n * GOALS * MANAGERS)
-        self.wanted = [0] * (n * GOALS)
+        self.wanted = row_full(0, n * GOALS)
         self.completed = [0] * n
-        self.train_stack = [0] * KINDS
+        self.train_stack = row_full(0, KINDS)
         self.city_tile = [NONE] * len(c.cities)
         self.section_tile = [NONE] * len(c.section_shares)
         self.first_station = [NONE] * len(c.cities)
@@ -253,7 +257,7 @@ class State(CoreState):
         return money + shares * self.c.share_sale
 
     def gain_money(self, seat: int, amount: int) -> None:
-        self.money = raised(self.money, seat, amount)
+        self.money = increased(self.money, seat, amount)
         if self.log is not None:
             self.tell("gain_money", seat, {"money": amount})
 
@@ -262,25 +266,25 @@ class State(CoreState):
         while self.money[seat] < amount:
             self.sell_share(seat)
         if amount:
-            self.money = raised(self.money, seat, -amount)
+            self.money = increased(self.money, seat, -amount)
             if self.log is not None:
                 self.tell("pay", seat, {"money": amount})
 
     def sell_share(self, seat: int) -> None:
         assert self.shares[seat] > 0
-        self.shares = raised(self.shares, seat, -1)
-        self.money = raised(self.money, seat, self.c.share_sale)
+        self.shares = increased(self.shares, seat, -1)
+        self.money = increased(self.money, seat, self.c.share_sale)
         if self.log is not None:
             self.tell("sell_share", seat, {"money": self.c.share_sale})
 
     def gain_shares(self, seat: int, number: int) -> None:
-        self.shares = raised(self.shares, seat, number)
+        self.shares = increased(self.shares, seat, number)
         if self.log is not None:
             self.tell("gain_shares", seat, {"shares": number})
 
     def discard_shares(self, seat: int, number: int) -> None:
         assert self.shares[seat] >= number
-        self.shares = raised(self.shares, seat, -number)
+        self.shares = increased(self.shares, seat, -number)
         if self.log is not None:
             self.tell("discard_shares", seat, {"shares": number})
 
@@ -309,28 +313,28 @@ class State(CoreState):
         On the board it comes from the action space used last, if one of the colour stands there:
         which of several equal workers goes has no meaning in the rules.
         """
-        self.crew = raised(self.crew, seat, -1)
+        self.crew = increased(self.crew, seat, -1)
         if pool == SUPPLY:
-            self.idle = raised(self.idle, seat * KINDS + colour, -1)
+            self.idle = increased(self.idle, seat * KINDS + colour, -1)
             return
         at = seat * SPACES + colour
         if self.active == seat and self.action >= 0 and self.placed[at + self.action * KINDS]:
-            self.placed = raised(self.placed, at + self.action * KINDS, -1)
+            self.placed = increased(self.placed, at + self.action * KINDS, -1)
             return
         while not self.placed[at]:
             at += KINDS
-        self.placed = raised(self.placed, at, -1)
+        self.placed = increased(self.placed, at, -1)
 
     def gain_worker(self, seat: int, colour: int) -> None:
-        self.supply = raised(self.supply, colour, -1)
-        self.idle = raised(self.idle, seat * KINDS + colour, 1)
-        self.crew = raised(self.crew, seat, 1)
+        self.supply = increased(self.supply, colour, -1)
+        self.idle = increased(self.idle, seat * KINDS + colour, 1)
+        self.crew = increased(self.crew, seat, 1)
         if self.log is not None:
             self.tell("gain_worker", seat, {"colour": worker_word(colour)})
 
     def discard_worker(self, seat: int, pool: int, colour: int) -> None:
         self.take_worker(seat, pool, colour)
-        self.supply = raised(self.supply, colour, 1)
+        self.supply = increased(self.supply, colour, 1)
         if self.log is not None:
             self.tell("discard_worker", seat, {"colour": worker_word(colour)})
 
@@ -340,15 +344,15 @@ class State(CoreState):
         """Put a rail of the seat's on the map and let its network grow."""
         c = self.c
         rails = self.rails[seat] | 1 << space
-        self.rails = replaced(self.rails, seat, rails)
-        self.reach = replaced(self.reach, seat, self.reach[seat] | c.space_cities[space])
-        self.frontier = replaced(self.frontier, seat, (self.frontier[seat] | c.near[space]) & ~rails)
+        self.rails = changed(self.rails, seat, rails)
+        self.reach = changed(self.reach, seat, self.reach[seat] | c.space_cities[space])
+        self.frontier = changed(self.frontier, seat, (self.frontier[seat] | c.near[space]) & ~rails)
         if self.log is not None:
             self.tell("lay", seat, {"space": c.spaces[space]})
 
     def build_station(self, seat: int, city: int) -> bool:
         """Put a station into a city; tells whether it is the first there."""
-        self.stations = replaced(self.stations, seat, self.stations[seat] | 1 << city)
+        self.stations = changed(self.stations, seat, self.stations[seat] | 1 << city)
         first = self.first_station[city] == NONE
         if first:
             self.first_station = replaced(self.first_station, city, seat)
@@ -358,7 +362,7 @@ class State(CoreState):
 
     def open_office(self, seat: int, section: int) -> bool:
         """Put an office into a section; tells whether it is the first there."""
-        self.offices = replaced(self.offices, seat, self.offices[seat] | 1 << section)
+        self.offices = changed(self.offices, seat, self.offices[seat] | 1 << section)
         first = self.first_office[section] == NONE
         if first:
             self.first_office = replaced(self.first_office, section, seat)
@@ -369,15 +373,15 @@ class State(CoreState):
     def trains(self, seat: int) -> int:
         """How many trains the seat has, either way up."""
         at = seat * KINDS
-        return sum(self.up[at : at + KINDS]) + sum(self.down[at : at + KINDS])
+        return sum_of(self.up[at : at + KINDS]) + sum_of(self.down[at : at + KINDS])
 
     def slot(self, seat: int, track: int) -> int:
         """Where the seat's marker stands on a performance track."""
         return self.track[seat * MARKERS + track]
 
     def take_train(self, seat: int, kind: int) -> None:
-        self.train_stack = replaced(self.train_stack, kind, self.train_stack[kind] - 1)
-        self.up = raised(self.up, seat * KINDS + kind, 1)
+        self.train_stack = changed(self.train_stack, kind, self.train_stack[kind] - 1)
+        self.up = increased(self.up, seat * KINDS + kind, 1)
         if self.log is not None:
             self.tell("take_train", seat, {"train": train_word(kind)})
 

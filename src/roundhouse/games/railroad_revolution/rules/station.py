@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import members
-from roundhouse.core.lists import raised
 from roundhouse.core.message import Reason
+from roundhouse.core.rows import increased
 from roundhouse.games.railroad_revolution.rules.action import Action, why_not_ability
 from roundhouse.games.railroad_revolution.rules.components import GREY, ORANGE, PURPLE, TURQUOISE, Reward
 from roundhouse.games.railroad_revolution.rules.effects import Flip, give, has_train, usable
@@ -88,7 +88,7 @@ class StationAction(Action):
             give(state, seat, first_bonus(state))
 
     def build(self, state: State, city: int) -> None:
-        state.buildings_left = raised(state.buildings_left, self.seat, -1)
+        state.buildings_left = increased(state.buildings_left, self.seat, -1)
         state.spot = city
         state.due += state.c.city_price[city]
         state.parts = state.parts & ~MAIN | REWARD_PART

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from roundhouse.core.bits import holds, members
-from roundhouse.core.lists import raised, total
 from roundhouse.core.message import Reason
+from roundhouse.core.rows import increased, sum_of
 from roundhouse.games.railroad_revolution.rules.action import Action, why_not_ability
 from roundhouse.games.railroad_revolution.rules.components import GREY, ORANGE, PURPLE, TURQUOISE, Reward
 from roundhouse.games.railroad_revolution.rules.effects import give, usable
@@ -54,7 +54,7 @@ class TelegraphAction(Action):
         state = purse.state
         worker = state.worker
         if worker == PURPLE:
-            return total(state.supply) > 0 and purse.fits(ABILITY, 0, 0)
+            return sum_of(state.supply) > 0 and purse.fits(ABILITY, 0, 0)
         if state.parts & MAIN:
             return False
         if worker == GREY:
@@ -82,7 +82,7 @@ class TelegraphAction(Action):
 
     def open(self, state: State, section: int) -> None:
         c = state.c
-        state.buildings_left = raised(state.buildings_left, self.seat, -1)
+        state.buildings_left = increased(state.buildings_left, self.seat, -1)
         state.spot = section
         state.parts &= ~MAIN
         first = state.open_office(self.seat, section)

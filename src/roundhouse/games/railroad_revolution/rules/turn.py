@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from roundhouse.core.lists import raised
 from roundhouse.core.message import Message, Reason
+from roundhouse.core.rows import increased
 from roundhouse.core.state import Happening
 from roundhouse.games.railroad_revolution.rules.action import Action
 from roundhouse.games.railroad_revolution.rules.components import ORANGE, PURPLE
@@ -165,8 +165,8 @@ class PlaceWorker(Choice):
         else:
             action = action_of(move)
             colour = placed_colour(move)
-            state.idle = raised(state.idle, seat * KINDS + colour, -1)
-            state.placed = raised(state.placed, seat * SPACES + action * KINDS + colour, 1)
+            state.idle = increased(state.idle, seat * KINDS + colour, -1)
+            state.placed = increased(state.placed, seat * SPACES + action * KINDS + colour, 1)
             state.action = action
             state.worker = colour
             state.parts = MAIN | ABILITY_PART

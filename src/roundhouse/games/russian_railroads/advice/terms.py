@@ -104,7 +104,7 @@ class People(Term):
         if state.black_owner == seat:
             value += (WORKER_LATER + BLACK_WORKER) * later
         if not state.passed >> seat & 1:
-            hands = state.hand[seat]
+            hands: int = state.hand[seat]
             if state.temp_owner == seat:
                 hands += state.temp_hand
             if state.black_owner == seat:
@@ -113,7 +113,8 @@ class People(Term):
         elif state.temp_kept and state.temp_owner == seat:
             value += 2.0 * at_hand
         if later > 0.0 or not state.passed >> seat & 1:
-            value += state.coins[seat] * (COIN + COIN_ROUND * later)
+            coins: int = state.coins[seat]
+            value += coins * (COIN + COIN_ROUND * later)
         value += engineers_worth(state, seat, left, at_hand)
         if later > 0.0 and not state.solo:
             value += order_worth(state, seat, at_hand)

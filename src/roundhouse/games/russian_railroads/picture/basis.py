@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from roundhouse.games.russian_railroads.rules.state import State
 from roundhouse.kit.picture import PLAYER, SHEET, share
+
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Numbers
 
 
 def basis(name: str, view: State, seat: int) -> object:
@@ -29,7 +34,7 @@ def of_player(view: State, owner: int) -> object:
     """A player's board: all that lies there. End-bonus cards are worth what the whole table says."""
     if view.cards[owner]:
         return None
-    own = [
+    own: list[Numbers] = [
         *(view.pos, view.hand, view.coins, view.marker, view.earned, view.crew, view.locos, view.reach),
         *(view.gaps, view.doublers, view.fired, view.tokens, view.boulders, view.engineers, view.level),
     ]

@@ -42,4 +42,5 @@ CODEC: Final = Codec(
         SoloTurns,
         CountStep,
     ],
+    rows="pos hand coins earned",
 )

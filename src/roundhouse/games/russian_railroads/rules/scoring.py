@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from roundhouse.core import mypyc_attr
 from roundhouse.core.bits import count, members
-from roundhouse.core.lists import raised
 from roundhouse.core.message import Message
+from roundhouse.core.rows import increased
 from roundhouse.core.score import ScoreSheet
 from roundhouse.games.russian_railroads.rules.components import (
     BLACK,
@@ -176,10 +176,10 @@ def score_round(state: State) -> None:
         total = 0
         for route in range(ROUTES):
             points = route_points(state, seat, route)
-            state.earned = raised(state.earned, at + route, points)
+            state.earned = increased(state.earned, at + route, points)
             total += points
         points = industry_points(state, seat)
-        state.earned = raised(state.earned, at + INDUSTRY, points)
+        state.earned = increased(state.earned, at + INDUSTRY, points)
         if state.log is not None:
             state.tell("round_scored", seat, {"round": state.round, "points": total + points})
 
@@ -316,9 +316,9 @@ def score_end(state: State) -> None:
             cards += points
             if state.log is not None:
                 state.tell("end_card_scored", seat, {"card": end_card_word(card), "points": points})
-        state.earned = raised(state.earned, at + END_CARDS, cards)
-        state.earned = raised(state.earned, at + ENGINEERS, engineers[seat])
-        state.earned = raised(state.earned, at + STOCK, stock[seat])
+        state.earned = increased(state.earned, at + END_CARDS, cards)
+        state.earned = increased(state.earned, at + ENGINEERS, engineers[seat])
+        state.earned = increased(state.earned, at + STOCK, stock[seat])
         if state.log is not None:
             if engineers[seat]:
                 state.tell("majority", seat, {"points": engineers[seat]})

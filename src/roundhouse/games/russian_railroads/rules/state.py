@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core import mypyc_attr
 from roundhouse.core.game import Game
-from roundhouse.core.lists import raised
 from roundhouse.core.lists import replaced as replaced
 from roundhouse.core.message import Message
 from roundhouse.core.random import Random
+from roundhouse.core.rows import increased, row_full
 from roundhouse.core.score import ScoreSheet
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.russian_railroads.rules import scoring, secrets
@@ -24,6 +24,9 @@ from roundhouse.games.russian_railroads.rules.components import (
     Components,
 )
 from roundhouse.games.russian_railroads.rules.scoring import GIFTS, LINES
+
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Row
 
 NONE: Final = -1
 
@@ -105,12 +108,12 @@ class State(CoreState):
             self._lay_out()
             return
         # Players' things
-        self.pos: list[int] = source.pos.copy()  # [seat, route, colour]: space of the track, 0 if not there
-        self.hand: list[int] = source.hand.copy()  # [seat]: own workers not yet placed this round
-        self.coins: list[int] = source.coins.copy()
+        self.pos: Row = source.pos[:]  # [seat, route, colour]: space of the track, 0 if not there
+        self.hand: Row = source.hand[:]  # [seat]: own workers not yet placed this round
+        self.coins: Row = source.coins[:]
         self.marker: list[int] = source.marker.copy()  # [seat, marker]: cell of its lane, NONE if not in play
         # Replaced, never changed: players' things
-        self.earned: list[int] = source.earned  # [seat, line of the score sheet]
+        self.earned: Row = source.earned  # [seat, line of the score sheet]
         self.crew: list[int] = source.crew  # [seat]: own workers
         self.locos: list[int] = source.locos  # [seat, slot]: tile, 0 if free
         self.reach: list[int] = source.reach  # [seat, route]: sum of its locomotives
@@ -164,11 +167,11 @@ class State(CoreState):
         """An empty table: everything still in the box."""
         c = self.c
         n = self.players
-        self.pos = [0] * (n * PIECES)
-        self.hand = [0] * n
-        self.coins = [0] * n
+        self.pos = row_full(0, n * PIECES)
+        self.hand = row_full(0, n)
+        self.coins = row_full(0, n)
         self.marker = [NONE] * (n * MARKERS)
-        self.earned = [0] * (n * len(LINES))
+        self.earned = row_full(0, n * len(LINES))
         self.crew = [0] * n
         self.locos = [0] * (n * SLOTS)
         self.reach = [0] * (n * ROUTES)
@@ -273,7 +276,7 @@ class State(CoreState):
         if points:
             if self.players == 1:
                 self._strengthen_emil(points)
-            self.earned = raised(self.earned, seat * len(LINES) + line, points)
+            self.earned = increased(self.earned, seat * len(LINES) + line, points)
             if self.log is not None:
                 self.tell("points", seat, {"points": points})
 

@@ -43,6 +43,8 @@ from roundhouse.games.russian_railroads.rules.tracks import limits, movable, roo
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from roundhouse.core.rows import Row
+
 # [mask of colours]: the pieces of these colours, as a mask.
 OF_COLOURS: Final[list[int]] = [
     mask_of([piece for piece in range(PIECES) if colours >> colour_of(piece) & 1])
@@ -81,7 +83,7 @@ def after_step(part: int, piece: int) -> int:
 # Which part a step counts for
 
 
-def counts_for(state: State, seat: int, parts: list[int], piece: int, pos: list[int]) -> list[int]:
+def counts_for(state: State, seat: int, parts: list[int], piece: int, pos: Row) -> list[int]:
     """The parts that a step with a piece can count for, as far as that makes a difference.
 
     `pos` are the places of the seat's fifteen pieces after the step. As long as all that must be done can
@@ -95,7 +97,7 @@ def counts_for(state: State, seat: int, parts: list[int], piece: int, pos: list[
     return found
 
 
-def worth_a_choice(state: State, parts: list[int], piece: int, pos: list[int]) -> list[int]:
+def worth_a_choice(state: State, parts: list[int], piece: int, pos: Row) -> list[int]:
     """The parts that allow a step, but for those to which another one is preferable in any case."""
     found = [n for n in range(len(parts)) if admits(parts[n], piece)]
     if len(found) < 2:
@@ -128,7 +130,7 @@ def as_good(first: int, second: int, live: int) -> bool:
     return kind_of(second) == STEPS and argument_of(first) & live & ~argument_of(second) == 0
 
 
-def live_colours(state: State, parts: list[int], pos: list[int]) -> int:
+def live_colours(state: State, parts: list[int], pos: Row) -> int:
     """The colours with which these parts might still make a step, the one that has just been made apart."""
     board = state.board
     steps = -1
@@ -165,7 +167,7 @@ def owed_after(parts: list[int], n: int, piece: int) -> list[int]:
 # Several steps that must be made
 
 
-def feasible(state: State, pos: list[int], duties: list[int], ends: list[int]) -> bool:
+def feasible(state: State, pos: Row, duties: list[int], ends: list[int]) -> bool:
     """Whether all these steps can be made, one after the other, from these places of fifteen pieces."""
     if not duties:
         return True
@@ -182,7 +184,7 @@ def feasible(state: State, pos: list[int], duties: list[int], ends: list[int]) -
     return False
 
 
-def feasible_after(state: State, pos: list[int], parts: list[int], ends: list[int], piece: int) -> bool:
+def feasible_after(state: State, pos: Row, parts: list[int], ends: list[int], piece: int) -> bool:
     """Whether all steps that must be made can be made after one with this piece, whatever it counts for."""
     places = pos[:]
     places[piece] = pos[piece] + 1  # compiled, `+=` would add objects

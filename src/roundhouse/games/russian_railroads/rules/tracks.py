@@ -11,6 +11,8 @@ from roundhouse.games.russian_railroads.rules.state import ROUTE_BOULDER, State
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from roundhouse.core.rows import Row
+
 # In what `rooms` gives: the bits of a colour.
 ROOM: Final = 8
 MOST_ROOM: Final = 255
@@ -90,7 +92,7 @@ def scarce_room(state: State, seat: int, colour: int, left: int) -> int:
     return total
 
 
-def movable(state: State, pos: list[int], at: i64, ends: list[int]) -> i64:
+def movable(state: State, pos: Row, at: i64, ends: list[int]) -> i64:
     """The pieces that can make a step, as a mask; `at` is where they stand in `pos`."""
     board = state.board
     unlocked: i64 = board.unlocked[pos[at]]
@@ -118,7 +120,7 @@ def movable(state: State, pos: list[int], at: i64, ends: list[int]) -> i64:
     return found
 
 
-def piece_left(c: Components, pos: list[int], at: i64, colour: i64) -> bool:
+def piece_left(c: Components, pos: Row, at: i64, colour: i64) -> bool:
     """Whether a piece of the colour is left to begin with on another route."""
     left: i64 = c.pieces[colour]
     here = at + colour

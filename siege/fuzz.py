@@ -45,6 +45,7 @@ REFUSED_FOR_NOW = 503
 def fuzz(folder: Path, seed: int, count: int, tell: Callable[[Tally], None] = lambda so_far: None) -> Tally:
     """So many requests, on some lines at once; each line has a seed of its own; `tell` hears how it goes."""
     begun = time.monotonic()
+    each = -(-count // AT_ONCE)  # rounded up: a million are a million
     unlimited = {f"limits.{name}": PLENTY for name in RATES}
     with ExitStack() as stack:
         places = [
@@ -56,7 +57,7 @@ def fuzz(folder: Path, seed: int, count: int, tell: Callable[[Tally], None] = la
         lines = [
             threading.Thread(
                 target=talk,
-                args=(victims[line % SERVERS], f"{seed}/{line}", count // AT_ONCE, parts[line]),
+                args=(victims[line % SERVERS], f"{seed}/{line}", each, parts[line]),
             )
             for line in range(AT_ONCE)
         ]
@@ -66,7 +67,7 @@ def fuzz(folder: Path, seed: int, count: int, tell: Callable[[Tally], None] = la
             wait(lines, MINUTE)
             tell(together(parts, places))
         tally = together(parts, places)
-        if tally.tried < count // AT_ONCE * AT_ONCE:
+        if tally.tried < each * AT_ONCE:
             tally.fail("a line has broken off")
         if not all(victim.lives() for victim in victims):
             tally.fail("a server has died")

@@ -35,3 +35,4 @@ def compile_all() -> None:
         if not mo.exists() or mo.stat().st_mtime_ns < po.stat().st_mtime_ns:
             compile_catalogue(po)
     text.catalogue.cache_clear()
+    text.catalogues.cache_clear()

@@ -22,21 +22,22 @@ class Packed:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        head: Message | None = None  # until it is known what comes after it
+        head: Message | None = None  # until it is known what comes after it; that of a stream does not wait
         packing: Send | None = None
 
         async def send_packed(message: Message) -> None:
             nonlocal head, packing
             if packing is not None:
                 await packing(message)
-            elif head is None:
+            elif head is None and "content-length" in Headers(raw=message["headers"]):
                 head = message
-            elif not message.get("more_body") and len(message.get("body", b"")) < LEAST:
+            elif head is not None and not message.get("more_body") and len(message.get("body", b"")) < LEAST:
                 await send(head)
                 await send(message)
             else:
                 packing = self.responder(scope, send).send_with_compression
-                await packing(head)
+                if head is not None:
+                    await packing(head)
                 await packing(message)
 
         await self.app(scope, receive, send_packed)

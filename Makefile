@@ -37,7 +37,7 @@ terminal: ready catalogues  ## play in the terminal; options go into ARGS="..."
 # Rules, records and bots are tested in both forms, with fewer seeds in plain Python (tests/forms.py). What is
 # never compiled is tested once, on the faster form there is: server, pages, pictures and the routes drawn on them,
 # words, guides, commands, tournaments, environments, learning, and the reading of bad files and foreign games.
-test: ready-dev catalogues compiling lint  ## lint, then every test on plain Python and on the compiled engine
+test: ready-dev catalogues compiling lint  ## lint, then the tests of rules and bots on plain Python, and every test on the compiled engine
 	@$(BIN)/python scripts/chromium.py
 	@echo "Testing in plain Python."
 	@PYTHONPATH= $(BIN)/python -m pytest $(TWO) $(addprefix --ignore=,$(ONCE)) $(ARGS)
@@ -60,7 +60,7 @@ endurance: ready-dev compile  ## tests that take too long for every day: ten tim
 	ROUNDHOUSE_TIMES=10 PYTHONPATH=$$form $(BIN)/python -m pytest $(TWO) --ignore=tests/browser --ignore=tests/server $(ARGS) && \
 	PYTHONPATH=$$form $(BIN)/python -m pytest -n 8 --dist worksteal tests/browser tests/server $(ARGS)
 
-lint: ready-dev  ## style, types (of the pages too) and the layer rule
+lint: ready-dev  ## style, types (of the pages too), the layer rule, and files that are made from others
 	@$(BIN)/ruff check --quiet . || { echo "ruff check found the above; ruff check --fix mends much of it."; exit 1; }
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
@@ -69,7 +69,7 @@ lint: ready-dev  ## style, types (of the pages too) and the layer rule
 	@PYTHONPATH= $(BIN)/python scripts/settings.py --check
 	@PYTHONPATH= $(BIN)/python scripts/typescript.py
 
-bench: ready compile  ## measure the engine beside another one, the bots and the server
+bench: ready compile  ## measure the engine beside another one, the bots, the environments and the server
 	@$(BIN)/python -m bench $(ARGS)
 
 # From a build of its own choice: a newer one may come while this runs.

@@ -19,10 +19,11 @@ from roundhouse.core.game import Game, SetupError
 from roundhouse.core.record import RecordError
 from roundhouse.core.record_reader import decode, read
 from roundhouse.core.replay import replay_all
-from roundhouse.drawing import SPECTATOR, draw
+from roundhouse.drawing import draw
 from roundhouse.games.registry import GAMES, open_game, package_of
 from roundhouse.kit.package import GameOracle
 from roundhouse.server.tables.open_games import opened
+from roundhouse.table.table import SPECTATOR
 from roundhouse.text import Words
 from siege.oddities import bent_bytes, bent_lines
 from siege.tally import Tally

@@ -15,9 +15,8 @@ from collections.abc import Sequence
 from roundhouse.core.state import ARTISTS, State
 from roundhouse.games.registry import package_of
 from roundhouse.kit.picture import GamePicture
+from roundhouse.table.table import SPECTATOR
 from roundhouse.text import FALLBACK, Words
-
-SPECTATOR = -1
 
 
 def picture_of(game: str) -> GamePicture:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from roundhouse.core.game import SetupError
+from roundhouse.core.state import NOBODY
 from roundhouse.server.store import SqlStore
 from roundhouse.server.tables.create import forked, rematch_of, seated_again
 from roundhouse.server.tables.game_clock import GameClock
@@ -18,7 +19,6 @@ from roundhouse.server.tables.stored_table import (
     BOT,
     DAYS,
     LIVE,
-    NOBODY,
     OVER,
     PERSON,
     VOTE,

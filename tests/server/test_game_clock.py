@@ -6,9 +6,10 @@ from datetime import UTC, datetime
 
 import pytest
 
+from roundhouse.core.state import NOBODY
 from roundhouse.server.tables.game_clock import GameClock, clock_after, new_clock
 from roundhouse.server.tables.quiet_hours import ALWAYS, BadQuietHours, QuietHours
-from roundhouse.server.tables.stored_table import DAYS, LIVE, NOBODY, ClockRules
+from roundhouse.server.tables.stored_table import DAYS, LIVE, ClockRules
 
 MINUTE = 60 * 1000
 HOUR = 60 * MINUTE

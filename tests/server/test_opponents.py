@@ -9,10 +9,11 @@ import pytest
 
 from http_site import GAME, Browser
 from roundhouse.bots.registry import BOTS
+from roundhouse.core.state import NOBODY
 from roundhouse.games.registry import GAMES
 from roundhouse.server.site import Site
 from roundhouse.server.tables.opponents import LADDER
-from roundhouse.server.tables.stored_table import NOBODY, NewEntry, Reached
+from roundhouse.server.tables.stored_table import NewEntry, Reached
 
 GENTLE, NEXT, THIRD, FOURTH, BEST = LADDER
 WON, BETWEEN, LAST = [9, 5, 1], [5, 9, 1], [1, 5, 9]  # points, the person's first

@@ -1,4 +1,6 @@
-"""Gentle characters: they look through their turn like the greedy bot, but do not always take the best."""
+"""Gentle characters: they look through their turn like the greedy bot, but do not always take the best.
+
+What they judge by is quick: only `search` has a time to think."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from roundhouse.bots.search import SearchBot, StationmasterBot
 # From gentle to best.
 KINDS: tuple[type[Bot], ...] = (RandomBot, Trainee, Shunter, GreedyBot, SearchBot, StationmasterBot)
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in KINDS}
+USUAL_BOT = GreedyBot.name  # wherever nobody has chosen: it is quick, and plays its own turn well
 
 
 class UnknownBot(ValueError):

@@ -63,9 +63,8 @@ class Course:
     chances: list[list[float]]
     points: list[list[float]]
     free: list[bool]  # whether there was anything to decide, run by run
-    luck: list[
-        list[float]
-    ]  # what chance brought each seat in each run, in chances, or in points to one alone
+    # What chance brought each seat in each run: in chances to win, or in points where one plays alone.
+    luck: list[list[float]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Where a game turned: the decisions that moved the chances most."""
+"""Where a game turned: the decisions that moved the chances most. Their words are in `review`."""
 
 from __future__ import annotations
 

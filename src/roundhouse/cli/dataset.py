@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
+from roundhouse.bots.registry import USUAL_BOT
 from roundhouse.cli.bots import BotCommand, bots_named
 from roundhouse.cli.common import FILE, components_option, json_option, option_option, print_json
 from roundhouse.cli.errors import Trouble
@@ -26,7 +27,7 @@ from roundhouse.cli.series import (
 @click.argument("game")
 @games_option
 @click.option(
-    "--bots", default="greedy", show_default=True, metavar="NAME,...", help="Fewer than seats repeat."
+    "--bots", default=USUAL_BOT, show_default=True, metavar="NAME,...", help="Fewer than seats repeat."
 )
 @bot_option
 @players_option

@@ -18,6 +18,7 @@ from roundhouse.core.record import Record, RecordError
 from roundhouse.core.replay import begin, play_one
 from roundhouse.core.state import State
 from roundhouse.kit.drawing.style import LETTERS
+from roundhouse.table.table import SPECTATOR
 from roundhouse.text import FALLBACK, languages
 
 FAMILY = re.compile(r'font-family: "?([^";]+)')
@@ -54,7 +55,7 @@ def draw(
         raise Trouble(
             f"{click.format_filename(output)} is already there and is no picture; it is left as it is"
         )
-    viewer = drawing.SPECTATOR if seat is None else seat - 1
+    viewer = SPECTATOR if seat is None else seat - 1
     picture = drawing.draw(state, viewer, language, record.names)
     output.write_text(with_letters(picture), encoding="utf-8")
     click.echo(f"{click.format_filename(output)}: the position after {number} of {len(record.moves)} moves.")

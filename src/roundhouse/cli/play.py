@@ -13,6 +13,7 @@ import click
 from rich.console import Console
 
 from roundhouse.bots.command_line import make_known
+from roundhouse.bots.registry import USUAL_BOT
 from roundhouse.cli import saves
 from roundhouse.cli.bots import A_BOT, BotCommand
 from roundhouse.cli.client import Client
@@ -20,7 +21,7 @@ from roundhouse.cli.common import FILE, chosen_options, components_option, opene
 from roundhouse.cli.errors import Trouble, about_file
 from roundhouse.cli.records import open_record, played_game, told
 from roundhouse.cli.screen import Screen
-from roundhouse.cli.seating import OPPONENT, Asker, SeatAsker, one_against_bots, seats_named
+from roundhouse.cli.seating import Asker, SeatAsker, one_against_bots, seats_named
 from roundhouse.core.game import Game
 from roundhouse.core.random import SEED_BITS
 from roundhouse.core.record import RecordError
@@ -138,7 +139,7 @@ def seated(
 ) -> list[Seat]:
     """Who plays, by the options of the command line."""
     if seats is None:
-        return one_against_bots(game, options, players, bot or OPPONENT, words)
+        return one_against_bots(game, options, players, bot or USUAL_BOT, words)
     if bot is not None:
         raise Trouble("--seats names the bots itself; leave --bot out")
     return seats_named(seats, game, options, players, words)

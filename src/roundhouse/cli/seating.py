@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from roundhouse.bots.command_line import OUTSIDE, is_outside, make_known
-from roundhouse.bots.registry import BOTS
+from roundhouse.bots.registry import BOTS, USUAL_BOT
 from roundhouse.cli.bots import bot_name, checked, listed, meant
 from roundhouse.cli.common import opened
 from roundhouse.cli.errors import Trouble, sentence
@@ -22,7 +22,6 @@ from roundhouse.server.tables.names import own_name
 from roundhouse.table import Seat
 from roundhouse.text import Words
 
-OPPONENT = "greedy"  # the bot to play against unless another is asked for
 USUAL_PLAYERS = 4
 SIMILAR = 0.8  # a name so near to that of a bot is taken for a slip
 
@@ -165,7 +164,7 @@ class SeatAsker(Asker):
         people = self.ask("people", self.words.player(0), lambda text: self.check_people(text, players))
         seats = people_named(people)
         if len(seats) < players:
-            usual = bot_name(OPPONENT, self.words)
+            usual = bot_name(USUAL_BOT, self.words)
             bot = make_known(checked(self.ask("bot", usual, check_bot, bots=listed(self.words))))
             seats += bot_seats(bot, players - len(seats), seats, self.words)
         return seats

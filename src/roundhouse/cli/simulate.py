@@ -9,6 +9,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from roundhouse.bots.registry import USUAL_BOT
 from roundhouse.cli.bots import BotCommand, bot_name, bots_named
 from roundhouse.cli.common import components_option, json_option, option_option, print_json
 from roundhouse.cli.figures import Figures, Spread, figures
@@ -64,7 +65,7 @@ def simulate(
       roundhouse simulate {game} --players 4 --games 1000 --bots greedy,random --seed 7
     """
     found, chosen, seats = table_for(game, components, options, players)
-    names = bots_named("greedy" if bots is None and not more else bots, more)
+    names = bots_named(USUAL_BOT if bots is None and not more else bots, more)
     playing = play_games(found, names, seats, games, seed, chosen, workers, limit)
     results = list(with_progress(playing, games, Console(stderr=True)))
     result = figures(results)

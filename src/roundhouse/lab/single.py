@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from roundhouse.bots.bot import Bot
-from roundhouse.bots.registry import bot_named
+from roundhouse.bots.registry import USUAL_BOT, bot_named
 from roundhouse.core.game import Game, SetupError
 from roundhouse.core.random import Random
 from roundhouse.core.state import NOBODY, State
@@ -45,7 +45,7 @@ class SingleAgent(gymnasium.Env[Vector, Any]):
         self,
         game: str | Game = GAMES[0],
         seat: int | None = 0,
-        opponents: Sequence[str] = ("greedy",),
+        opponents: Sequence[str] = (USUAL_BOT,),
         players: int | None = None,
         options: dict[str, str] | None = None,
         reward: str = "rank",

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from argon2 import PasswordHasher
 
+from roundhouse.bots.registry import USUAL_BOT
 from roundhouse.core.message import Reason
 from roundhouse.server.letters import RESET
 from roundhouse.server.now import now
@@ -18,7 +19,6 @@ from roundhouse.server.tables.service import Tables
 from roundhouse.server.tables.stored_table import PERSON, RUNNING
 
 DAY = 24 * 3600 * 1000  # milliseconds
-SITS_IN = "greedy"  # the bot that plays on for somebody who is gone
 MOST_TABLES = 10_000
 MOST_GUESTS = 1_000  # that are removed in one go
 
@@ -48,7 +48,7 @@ class Moderation:
             for seat in table.seats if others else []:
                 if seat.user_id == user.id and seat.kind == PERSON:
                     with suppress(Refused):  # over in the meantime, closed, or of other rules
-                        self.tables.seats.leave(table.row.id, seat.seat, user.id, SITS_IN)
+                        self.tables.seats.leave(table.row.id, seat.seat, user.id, USUAL_BOT)
 
     def new_password(self, user: User, by: int | None, why: str) -> str:
         """Give somebody who has a password another one, and end their sessions; tells it."""
@@ -85,7 +85,7 @@ class Moderation:
     def remove(self, user: User, by: int | None, why: str) -> None:
         """Remove all that is known of a person; see `PersonStore.remove_person`."""
         nameless = called(GUEST).get(user.language) or called(GUEST)["en"]
-        self.store.remove_person(user.id, nameless, SITS_IN, Act("remove", by, user.id, why=why))
+        self.store.remove_person(user.id, nameless, USUAL_BOT, Act("remove", by, user.id, why=why))
 
     def expire(self, session_days: int, guest_days: int, by: int | None, why: str) -> tuple[int, int]:
         """End sessions that were not used for so long, and remove guests whom nobody can be any more.

@@ -28,7 +28,7 @@ LONGEST_MOVE, LONGEST_BANK = 30, 90  # days
 DIGITS = 6  # of an own number
 
 
-def chosen_clock(form: Form, known_bot: str) -> ClockRules | None:
+def chosen_clock(form: Form, bot: str) -> ClockRules | None:
     """What a form says of time: nothing, a preset, or own numbers."""
     choice, when_up = form.get("clock") or OFF, form.get("clock_up") or TAKEOVER
     if when_up not in (TAKEOVER, VOTE):
@@ -40,11 +40,11 @@ def chosen_clock(form: Form, known_bot: str) -> ClockRules | None:
         bank, _ = span(form, "clock_bank")
         if not MINUTE <= per_move <= LONGEST_MOVE * DAY or bank > LONGEST_BANK * DAY:
             raise Refused(Reason("server.error.clock", {"move": LONGEST_MOVE, "bank": LONGEST_BANK}))
-        return ClockRules(LIVE if unit == "minutes" else DAYS, per_move, bank, when_up, known_bot)
+        return ClockRules(LIVE if unit == "minutes" else DAYS, per_move, bank, when_up, bot)
     if choice not in PRESETS:
         raise Malformed
     preset = PRESETS[choice]
-    return ClockRules(preset.kind, preset.per_move, preset.bank, when_up, known_bot)
+    return ClockRules(preset.kind, preset.per_move, preset.bank, when_up, bot)
 
 
 def span(form: Form, field: str) -> tuple[int, str]:

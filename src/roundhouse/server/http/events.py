@@ -17,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from roundhouse.server.announcements import MOVED
 from roundhouse.server.http.accounts import COOKIE
 from roundhouse.server.http.limits import network
 from roundhouse.server.http.refusals import Busy
@@ -28,7 +29,6 @@ from roundhouse.server.wire.answers import Moved
 
 KEEP_ALIVE = 15  # seconds
 COME_BACK = (500, 3000)  # milliseconds until a page asks again, after a server has stopped
-MOVED = "moved"
 
 AppStatus.enable_automatic_graceful_drain = False  # a server that stops ends its streams in good order
 

@@ -17,7 +17,7 @@ from roundhouse.bots.hint import Hint, WayInWords, Wish, hint, spoken
 from roundhouse.bots.review import played_from
 from roundhouse.bots.skills import skills_of
 from roundhouse.core.message import Reason
-from roundhouse.core.state import State
+from roundhouse.core.state import NOBODY, State
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.announcements import MOVED, Announcements
 from roundhouse.server.http.refusals import NoAdvice
@@ -27,7 +27,6 @@ from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import NotYours, Stale
 from roundhouse.server.tables.saying import RememberedWords
-from roundhouse.server.tables.stored_table import NOBODY
 from roundhouse.server.tables.views import keep
 from roundhouse.server.thinking.bots import Bots
 from roundhouse.server.thinking.waiting_line import HINT, Priority

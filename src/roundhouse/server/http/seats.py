@@ -12,6 +12,7 @@ from markupsafe import Markup
 from msgspec import Meta
 from starlette.responses import Response
 
+from roundhouse.bots.registry import USUAL_BOT
 from roundhouse.core.message import Reason
 from roundhouse.server.http.accounts import clean_name
 from roundhouse.server.http.capacity import choice_label
@@ -21,7 +22,7 @@ from roundhouse.server.http.refusals import LinkUsed, Taken
 from roundhouse.server.http.render import render, tell_next
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.server_address import from_outside, is_loopback, to_the_network
-from roundhouse.server.http.table_form import OPPONENT, bot_name, known_bot
+from roundhouse.server.http.table_form import bot_name, known_bot
 from roundhouse.server.tables.invites import fits, new_nonce, token
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
@@ -37,7 +38,7 @@ class Change(msgspec.Struct, forbid_unknown_fields=True):
     do: Literal[
         "take", "take_back", "leave_to_bot", "replace_bot", "retry", "kick", "new_link", "vote_for_bot"
     ]
-    bot: Annotated[str, Meta(max_length=40)] = OPPONENT
+    bot: Annotated[str, Meta(max_length=40)] = USUAL_BOT
     name: Annotated[str, Meta(max_length=200)] = ""
 
 

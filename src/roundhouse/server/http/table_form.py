@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from starlette.responses import Response
 
-from roundhouse.bots.registry import BOTS
+from roundhouse.bots.registry import BOTS, USUAL_BOT
 from roundhouse.core.game import Game, SetupError
 from roundhouse.core.message import Argument, Reason
 from roundhouse.server.http.accounts import clean_name
@@ -26,7 +26,6 @@ from roundhouse.server.tables.stored_table import BOT, OPEN, PERSON, NewSeat, Ne
 from roundhouse.server.thinking.uploads import Unreadable
 from roundhouse.text import Words
 
-OPPONENT = "greedy"
 USUAL = 3  # players, unless told otherwise and if the game is for so many
 UNDO_RULES = ("free", "ask", "none")
 SOLO, PASS, INVITE = "solo", "pass", "invite"
@@ -59,7 +58,7 @@ def described(ask: Ask, form: Form) -> NewTable:
     game = game_with(ask, form.get("game"), components, form.file_name)
     options = chosen_options(form, game)
     players = number_of_players(ask, form, game, options)
-    kinds = [form.get(f"seat-{seat}", "me" if seat == 0 else f"bot:{OPPONENT}") for seat in range(players)]
+    kinds = [form.get(f"seat-{seat}", "me" if seat == 0 else f"bot:{USUAL_BOT}") for seat in range(players)]
     own = f"name-{kinds.index('me')}" if "me" in kinds else "name"
     user = ask.enter(form.get("name") or form.get(own))
     kinds = ["here" if kind == "me" and "me" in kinds[:seat] else kind for seat, kind in enumerate(kinds)]
@@ -79,7 +78,7 @@ def described(ask: Ask, form: Form) -> NewTable:
         spectators="spectators" in form.fields,
         seed=chosen_seed(form, house),
         allows_bots="allows_bots" in form.fields,
-        clock=None if house else chosen_clock(form, known_bot(form.get("clock_bot") or OPPONENT)),
+        clock=None if house else chosen_clock(form, known_bot(form.get("clock_bot") or USUAL_BOT)),
     )
 
 

@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 from roundhouse.core.game import Game
 from roundhouse.core.message import Argument
 from roundhouse.core.message import Message as Said
+from roundhouse.core.state import NOBODY
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.server.notices.channel import News
 from roundhouse.server.store import SqlStore, User
@@ -21,7 +22,7 @@ from roundhouse.server.store.outbox_store import Message
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.notices import ASKED, ENDED, SHORT, TURN, short_from
 from roundhouse.server.tables.quiet_hours import QuietHours, moment
-from roundhouse.server.tables.stored_table import NOBODY, OVER, Listed
+from roundhouse.server.tables.stored_table import OVER, Listed
 from roundhouse.text import Words
 
 ORDERS = 3000  # milliseconds in which somebody's orders are carried out, if they have any

@@ -2,8 +2,8 @@
 
 Whoever changes `schema.py` adds a step here that does the same to the databases there are, and keeps the
 schema as it was in `tests/server/schemas`. A step is the SQL of its day: it stays as it is when `schema.py`
-changes again. Steps only go forward, and all of them together are one transaction. What a row is outside of
-SQL says `tables/stored_table.py`: its fields are the columns.
+changes again. Steps only go forward, and all of them together are one transaction. Outside of
+SQL a row is an object of `tables/stored_table.py`, whose fields are the columns, or of `account_store.py`.
 """
 
 from __future__ import annotations

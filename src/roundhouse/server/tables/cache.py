@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from roundhouse.core.state import NOBODY
 from roundhouse.server.metrics import Kept
 from roundhouse.server.now import now
 from roundhouse.server.tables.clocks import hours_at, reclocked
@@ -19,7 +20,7 @@ from roundhouse.server.tables.quiet_hours import ALWAYS
 from roundhouse.server.tables.rebuild import rebuilt
 from roundhouse.server.tables.refusals import NoSuchTable, Unplayable
 from roundhouse.server.tables.store import Repeated, Store
-from roundhouse.server.tables.stored_table import NOBODY, NewEntry, Stamp
+from roundhouse.server.tables.stored_table import NewEntry, Stamp
 
 MEMORY = 256 * 1024 * 1024  # bytes for tables in memory
 WEIGH_EVERY = 32  # uses of a table between two looks at how large it has become

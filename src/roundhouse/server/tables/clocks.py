@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from roundhouse.bots.registry import USUAL_BOT
 from roundhouse.core.message import Reason
+from roundhouse.core.state import NOBODY
 from roundhouse.server.now import now
 from roundhouse.server.tables.game_clock import GameClock, changed, clock_after, new_clock, waited_for
 from roundhouse.server.tables.live_table import LiveTable
@@ -15,7 +17,6 @@ from roundhouse.server.tables.store import Store
 from roundhouse.server.tables.stored_table import (
     BOT,
     DAYS,
-    NOBODY,
     PERSON,
     VOTE,
     ClockRules,
@@ -24,7 +25,6 @@ from roundhouse.server.tables.stored_table import (
 )
 
 PATIENCE = 24 * 3600 * 1000  # milliseconds for which somebody may keep the others waiting without a clock
-STAND_IN = "greedy"  # the bot that plays on where none was chosen
 
 
 def first_clock(
@@ -117,7 +117,7 @@ def voted(store: Store, live: LiveTable, user_id: int, at: int) -> bool:
     if due is None or due > at or seat == live.turn:
         raise Refused(Reason("reason.time_not_up"))
     if clock is None:
-        chair = replace(live.seats[live.turn], kind=BOT, bot=STAND_IN)
+        chair = replace(live.seats[live.turn], kind=BOT, bot=USUAL_BOT)
         return store.set_seat(chair, live.row.version, live.turn, True, None, live.seq)
     votes = sorted({*clock.votes, seat})
     if 2 * len(votes) > len([other for other in live.people() if other != clock.seat]):

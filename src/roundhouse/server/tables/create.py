@@ -10,6 +10,7 @@ from roundhouse.core.game import SetupError
 from roundhouse.core.message import Reason
 from roundhouse.core.moves import UnknownMove
 from roundhouse.core.random import SEED_BITS
+from roundhouse.core.state import NOBODY
 from roundhouse.server.now import now
 from roundhouse.server.tables.clocks import first_clock
 from roundhouse.server.tables.invites import new_nonce
@@ -20,7 +21,6 @@ from roundhouse.server.tables.refusals import NotYours, Refused
 from roundhouse.server.tables.store import Store
 from roundhouse.server.tables.stored_table import (
     BOT,
-    NOBODY,
     OPEN,
     PERSON,
     WAITING,

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
+from roundhouse.core.state import NOBODY
 from roundhouse.server.tables.quiet_hours import ALWAYS, QuietHours
-from roundhouse.server.tables.stored_table import DAYS, NOBODY, PERSON, RUNNING, ClockRules, SeatRow
+from roundhouse.server.tables.stored_table import DAYS, PERSON, RUNNING, ClockRules, SeatRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import msgspec
 
 from roundhouse.core.game import Game
 from roundhouse.core.message import Reason
-from roundhouse.core.state import State
+from roundhouse.core.state import NOBODY, State
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.quiet_hours import ALWAYS
 from roundhouse.server.tables.redrawing import Shown
@@ -19,7 +19,6 @@ from roundhouse.server.tables.scene import Scene
 from roundhouse.server.tables.sharing import Shared
 from roundhouse.server.tables.stored_table import (
     MORE,
-    NOBODY,
     OPEN,
     OVER,
     PERSON,

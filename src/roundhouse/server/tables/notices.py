@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from roundhouse.core.state import NOBODY
 from roundhouse.server.tables.game_clock import GameClock
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.stored_table import (
-    NOBODY,
     OVER,
     PERSON,
     RUNNING,

@@ -373,7 +373,7 @@ class Tables:
         return draft(view, self.picture_of(live.game.name), language, moves, way)
 
     def ends(self, table_id: str, user_id: int | None, texts: Iterable[str]) -> bool:
-        """Whether moves of the one to decide pass the decision on. Nobody else is told anything."""
+        """Whether these moves end the turn of whoever is to decide. Nobody else is told anything."""
         with self.seen(table_id, user_id) as live:
             live.running()
             view = View(live, looker(live, user_id))

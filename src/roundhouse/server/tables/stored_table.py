@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from roundhouse.bots.registry import USUAL_BOT
+from roundhouse.core.state import NOBODY
 from roundhouse.kit.orders import Order
 from roundhouse.table.entry import HUMAN, PROGRAM
 
 PERSON, BOT, OPEN = "person", "bot", "open"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
-NOBODY = -1
 LIVE, DAYS = "live", "days"  # kinds of clocks
 TAKEOVER, VOTE = "bot", "vote"  # what comes when time is up
 MORE = "+"  # before the number of a move in the key of a request that brought several
@@ -36,7 +37,7 @@ class ClockRules:
     per_move: int  # milliseconds for a decision
     bank: int  # milliseconds beside that, for the whole game
     when_up: str = TAKEOVER  # a bot plays on; VOTE: if the others want it
-    bot: str = "greedy"
+    bot: str = USUAL_BOT
 
 
 @dataclass(frozen=True, slots=True)

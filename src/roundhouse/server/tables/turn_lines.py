@@ -10,9 +10,9 @@ from itertools import chain
 from msgspec.structs import replace
 
 from roundhouse.core.message import Event, Message
+from roundhouse.core.state import NOBODY
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables.drawing import targets
-from roundhouse.server.tables.stored_table import NOBODY
 from roundhouse.server.wire.view import Turn
 from roundhouse.table.table import SPECTATOR, TURN, Table
 from roundhouse.text import Words

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from roundhouse.core.state import State
+from roundhouse.core.state import NOBODY, State
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.metrics import Kept
 from roundhouse.server.tables import lessons
@@ -26,7 +26,7 @@ from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.quiet_hours import QuietHours
 from roundhouse.server.tables.saying import RememberedWords
 from roundhouse.server.tables.scene import Scene, Sight, scene, sight
-from roundhouse.server.tables.stored_table import NOBODY, OPEN, OVER, SeatRow
+from roundhouse.server.tables.stored_table import OPEN, OVER, SeatRow
 from roundhouse.server.tables.turn_lines import recent_turns
 from roundhouse.server.tables.undo import undo_shown
 from roundhouse.server.wire import view as wire

@@ -10,18 +10,23 @@ from roundhouse.games.age_of_steam.rules.switch import BID as MAY_BID
 
 
 def begin_auction(state: State) -> None:
-    """Everybody bids, beginning with the first of the old order (R-AUC-1)."""
-    if state.m.order_next and state.nominal in state.order:
-        state.order = [state.nominal, *(seat for seat in state.order if seat != state.nominal)]
-        state.tell("first", state.nominal)
-        state.nominal = NOBODY
-        return
+    """Everybody bids, beginning with the first of the old order (R-AUC-1), unless Turn Order settled it."""
+    first = state.nominal
     state.nominal = NOBODY
+    if state.m.order_next and first in state.order:
+        go_first(state, first)
+        return
     state.bids = [0] * state.players
     state.bidders = state.order[:]
     state.dropped = []
     state.high = NOBODY
     next_bidder(state, len(state.bidders) - 1)
+
+
+def go_first(state: State, seat: int) -> None:
+    """Whoever took Turn Order goes first without an auction; the others keep their order."""
+    state.order = [seat, *(other for other in state.order if other != seat)]
+    state.tell("first", seat)
 
 
 def next_bidder(state: State, after: int) -> None:

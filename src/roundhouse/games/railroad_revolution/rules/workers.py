@@ -1,4 +1,7 @@
-"""Workers: gain, exchange, promote, discard. (General rules; Company milestones, "Promoting".)"""
+"""Workers: gain, exchange, promote, discard. (General rules; Company milestones, "Promoting".)
+
+A turn begins with the recall of all workers if none is left in the supply: `recall_workers` in `turn`.
+"""
 
 from __future__ import annotations
 
@@ -97,7 +100,10 @@ def promotions(purse: Purse, price: int) -> list[int]:
 
 
 def add_promotions(purse: Purse, price: int, moves: list[int]) -> None:
-    """Add every promotion the seat may make now."""
+    """Add every promotion the seat may make now.
+
+    Every question for legal moves comes by here: what `colour_of` and `has_worker` would say is written out.
+    """
     state = purse.state
     seat = purse.seat
     first: i64 = state.wanted[seat * GOALS]

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from roundhouse.bots.registry import USUAL_BOT
 from roundhouse.server.http.clock_form import LONGEST_BANK, LONGEST_MOVE
 from roundhouse.server.http.table import MOST_MOVES, Key, Number, Written
 from roundhouse.server.wire.talk import ChatLine
@@ -141,7 +142,7 @@ class ApiClock(Struct, forbid_unknown_fields=True):
     bank: Annotated[int, Meta(ge=0, le=LONGEST_BANK * DAY)] = 0
     kind: Literal["live", "days"] = "live"
     when_up: Literal["bot", "vote"] = "bot"
-    bot: Annotated[str, Meta(max_length=40)] = "greedy"
+    bot: Annotated[str, Meta(max_length=40)] = USUAL_BOT
 
 
 class ApiTime(Struct):
@@ -210,7 +211,7 @@ class SeatChange(Struct, forbid_unknown_fields=True):
 
     do: Literal["take", "decline", "ask", "leave_to_bot", "take_back", "fill"]
     name: Name = ""
-    bot: Annotated[str, Meta(max_length=40)] = "greedy"
+    bot: Annotated[str, Meta(max_length=40)] = USUAL_BOT
 
 
 class Join(Struct, forbid_unknown_fields=True):

@@ -22,14 +22,14 @@ from typing import Any
 from argon2 import PasswordHasher
 
 from roundhouse.games.registry import GAMES, open_game
-from roundhouse.server.http import accounts, hints
+from roundhouse.server.http import accounts
 from roundhouse.server.logs import set_up
 from roundhouse.server.serve import Server, bound_socket
 from roundhouse.server.settings import Settings
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
 from roundhouse.server.store.one_server import only_server
-from roundhouse.server.thinking import reviews
+from roundhouse.server.thinking import hints, reviews
 
 BRIEF = 0.05  # seconds that advice is thought about: how good it is does not matter here
 PATIENCE = 60.0  # seconds until a process that was killed is gone

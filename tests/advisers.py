@@ -8,9 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from roundhouse.server.http.hints import Hints
 from roundhouse.server.site import Site
 from roundhouse.server.thinking.bots import Bots
+from roundhouse.server.thinking.hints import Hints
 from roundhouse.server.thinking.reviews import Reviews
 from roundhouse.server.thinking.waiting_line import Priority
 from roundhouse.server.thinking.workers import BotFailed

@@ -37,9 +37,8 @@ SEED = 7  # of every game for which no other one is asked for
 # dealt alike, and bots choose alike: what a test meets must not change from day to day.
 SERVE = f"""
 from roundhouse.cli.serve import serve
-from roundhouse.server.http import hints
 from roundhouse.server.tables import create
-from roundhouse.server.thinking import bots, reviews
+from roundhouse.server.thinking import bots, hints, reviews
 hints.SECONDS = reviews.SECONDS = 0.2
 create.randbits = lambda bits: {SEED}
 bots.seed_for = lambda table, sequence, seat: 4 * sequence + seat

@@ -39,7 +39,7 @@ def cheap_hashes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 @pytest.fixture(autouse=True)
 def brief_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever gives advice thinks for a moment only: how good it is, is shown where the search is tested."""
-    for module in ("http.hints", "thinking.reviews"):
+    for module in ("thinking.hints", "thinking.reviews"):
         monkeypatch.setattr(f"roundhouse.server.{module}.SECONDS", 0.2)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +22,11 @@ from roundhouse.bots.ways import Way, advise
 from roundhouse.core.message import Message
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game
-from roundhouse.server.http.hints import Hints, Question
+from roundhouse.server.http.hints import left
 from roundhouse.server.site import Site
 from roundhouse.server.tables.refusals import Stale
 from roundhouse.server.tables.stored_table import NewSeat, NewTable
+from roundhouse.server.thinking.hints import Hints, Question
 from roundhouse.server.thinking.workers import Workers
 from roundhouse.text import Words, languages, words_of
 from server.rooms import Room
@@ -367,7 +369,7 @@ def test_an_answer_that_nobody_needs_is_dropped(site: Site, what: str) -> None:
         bots = Never(site.tables, site.announcements)
         bots.begun, bots.stopped = asyncio.Event(), asyncio.Event()
         hints, request = Hints(site.announcements, bots), Waiting()
-        asked = asyncio.create_task(hints.ask(question, request))
+        asked = asyncio.create_task(hints.ask(question, partial(left, request)))
         await bots.begun.wait()
         if what == "moves":
             live = site.tables.get(table)
@@ -376,7 +378,7 @@ def test_an_answer_that_nobody_needs_is_dropped(site: Site, what: str) -> None:
         elif what == "leaves":
             request.gone.set()
         else:
-            later = asyncio.create_task(hints.ask(question, Waiting()))
+            later = asyncio.create_task(hints.ask(question, partial(left, Waiting())))
         with pytest.raises(Stale):
             await asked
         await bots.stopped.wait()

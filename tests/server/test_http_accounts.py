@@ -10,9 +10,9 @@ from argon2.low_level import Type
 
 from http_site import HERE, Browser
 from roundhouse.server.http.accounts import COOKIE, Accounts
+from roundhouse.server.http.refusals import WebRefused
 from roundhouse.server.site import Site
 from roundhouse.server.store import SqlStore
-from roundhouse.server.tables.refusals import Refused
 
 PHONE = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
@@ -147,7 +147,7 @@ def test_a_wrong_password_or_name_says_the_same(ada: Browser, bert: Browser) -> 
 @pytest.mark.parametrize("name", ["a\0b", "\ud800", "", "a" * 300, "a\nb"])
 def test_a_name_that_nobody_can_have_is_a_wrong_name(store: SqlStore, name: str) -> None:
     accounts = Accounts(store, "secret")
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(WebRefused) as caught:
         accounts.log_in(name, PASSWORD)
     assert caught.value.status == 403
 

@@ -11,10 +11,9 @@ import pytest
 
 from http_site import GAME, UNLIMITED, Browser, site_in
 from roundhouse.server.http.limits import MOST_BUCKETS, Buckets, Throttle, Turnstile, network
-from roundhouse.server.http.refusals import Busy
+from roundhouse.server.http.refusals import Busy, WebRefused
 from roundhouse.server.settings import Limits, Rate
 from roundhouse.server.site import Site
-from roundhouse.server.tables.refusals import Refused
 
 
 class Clock:
@@ -70,7 +69,7 @@ def test_an_address_is_limited_whoever_asks_from_it() -> None:
     for person in range(Limits().shared):
         for _ in range(2):
             throttle.check("move", str(person), "192.0.2.1")
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(WebRefused) as refused:
         throttle.check("move", "somebody", "192.0.2.1")
     assert refused.value.status == 429
     throttle.check("move", "somebody", "192.0.2.2")
@@ -80,7 +79,7 @@ def test_a_user_is_limited_wherever_they_are() -> None:
     throttle = Throttle(Limits(move=Rate(2, 1.0)), Clock())
     throttle.check("move", "ada", "192.0.2.1")
     throttle.check("move", "ada", "192.0.2.2")
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(WebRefused) as refused:
         throttle.check("move", "ada", "192.0.2.3")
     assert refused.value.headers["Retry-After"] == "2"
 

@@ -12,11 +12,10 @@ from starlette.types import Message, Receive, Scope, Send
 
 from http_site import GAME, HERE, Browser
 from roundhouse.server.http.hosts import check_host, known_hosts
-from roundhouse.server.http.refusals import UnknownHost
+from roundhouse.server.http.refusals import UnknownHost, WebRefused
 from roundhouse.server.http.security import CONTENT_SECURITY_POLICY, Gate
 from roundhouse.server.settings import Limits, Settings
 from roundhouse.server.site import Site
-from roundhouse.server.tables.refusals import Refused
 
 JSON = {"Accept": "application/json"}
 
@@ -162,7 +161,7 @@ def test_a_body_that_hides_how_large_it_is_is_cut_off() -> None:
 
     scope = {"type": "http", "method": "POST", "path": "/x", "scheme": "http"}
     headers = [(b"origin", b"http://here"), (b"host", b"here")]
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(WebRefused) as refused:
         asyncio.run(Gate(read_all, Limits())({**scope, "headers": headers}, receive, send))
     assert refused.value.status == 413
     assert received < 20_000, "the rest is never asked for"

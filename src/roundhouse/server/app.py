@@ -52,6 +52,7 @@ from roundhouse.server.http.endpoints import Endpoint, action, form, page, patie
 from roundhouse.server.http.events import events
 from roundhouse.server.http.hosts import known_hosts
 from roundhouse.server.http.packed import Packed
+from roundhouse.server.http.refusals import headers_of, status_of
 from roundhouse.server.http.render import render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.security import Gate
@@ -245,7 +246,7 @@ def create_app(settings: Settings, site: Site | None = None) -> Application:
 async def show_refusal(request: Request, error: Exception) -> Response:
     """What was refused, and why."""
     assert isinstance(error, Refused)
-    return await shown(request, error.status, error.reason, error.headers, error)
+    return await shown(request, status_of(error), error.reason, headers_of(error), error)
 
 
 async def gone(request: Request, error: Exception) -> Response:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 from roundhouse.server.agreement import Agreement
 from roundhouse.server.announcements import Announcements
@@ -11,7 +10,6 @@ from roundhouse.server.bot_ratings import BotRatings
 from roundhouse.server.http.accounts import Accounts
 from roundhouse.server.http.api.tokens import Tokens
 from roundhouse.server.http.connections import Occupancy
-from roundhouse.server.http.hints import Hints
 from roundhouse.server.http.limits import Throttle, Turnstile
 from roundhouse.server.letters import Letters
 from roundhouse.server.metrics import BOTS, CACHED, DATABASE_AWAY, STREAMS
@@ -30,13 +28,13 @@ from roundhouse.server.tables.scene import scene
 from roundhouse.server.tables.service import Tables
 from roundhouse.server.thinking.artists import Artists
 from roundhouse.server.thinking.bots import Bots
+from roundhouse.server.thinking.hints import Hints
 from roundhouse.server.thinking.reviews import Reviews
 from roundhouse.server.thinking.uploads import Uploads
 from roundhouse.server.timekeeper import Timekeeper
 
 MEGABYTE = 1024 * 1024
 MOST_UPLOADS = 6  # files that are read or wait for it
-WEB = Path(__file__).parent.parent / "web"
 
 
 class Site:

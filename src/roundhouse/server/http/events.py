@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sse_starlette import EventSourceResponse, ServerSentEvent
@@ -22,10 +22,12 @@ from roundhouse.server.http.accounts import COOKIE
 from roundhouse.server.http.limits import network
 from roundhouse.server.http.refusals import Busy
 from roundhouse.server.http.request import Ask
-from roundhouse.server.site import Site
 from roundhouse.server.store.outage import LOST
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.wire.answers import Moved
+
+if TYPE_CHECKING:
+    from roundhouse.server.site import Site
 
 KEEP_ALIVE = 15  # seconds
 COME_BACK = (500, 3000)  # milliseconds until a page asks again, after a server has stopped

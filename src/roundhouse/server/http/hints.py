@@ -1,10 +1,9 @@
-"""Hints: advice on a position for somebody who may have it, worked out while the page waits."""
+"""Hints over HTTP: who may ask for advice on a position, and how it is told. The page waits meanwhile."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -13,107 +12,30 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
-from roundhouse.bots.hint import Hint, WayInWords, Wish, hint, spoken
+from roundhouse.bots.hint import Hint, WayInWords, Wish, spoken
 from roundhouse.bots.review import played_from
 from roundhouse.bots.skills import skills_of
 from roundhouse.core.message import Reason
 from roundhouse.core.state import NOBODY, State
 from roundhouse.kit.picture import GamePicture
-from roundhouse.server.announcements import MOVED, Announcements
 from roundhouse.server.http.refusals import NoAdvice
 from roundhouse.server.http.request import Ask
 from roundhouse.server.tables import lessons
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
-from roundhouse.server.tables.refusals import NotYours, Stale
+from roundhouse.server.tables.refusals import NotYours
 from roundhouse.server.tables.saying import RememberedWords
-from roundhouse.server.tables.views import keep
-from roundhouse.server.thinking.bots import Bots
-from roundhouse.server.thinking.waiting_line import HINT, Priority
+from roundhouse.server.thinking import hints
+from roundhouse.server.thinking.hints import Question
 from roundhouse.server.thinking.workers import BotFailed, seed_for
 from roundhouse.server.wire import advice as wire
 from roundhouse.text import Words
-
-SECONDS = 1.5  # of search
-PATIENCE = 30.0  # seconds until no answer is expected any more
-
-Work = Callable[[Wish], Hint]
 
 
 class At(msgspec.Struct, forbid_unknown_fields=True):
     """A moment of the game."""
 
     at: Annotated[int, Meta(ge=0, le=1_000_000)]
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """Somebody asks for a hint at a table after so many entries."""
-
-    table: LiveTable
-    at: int
-    user_id: int
-    wish: Wish
-    seat: int
-    current: bool  # about the position that the table stands at
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        """By which the answer is kept."""
-        return ("hint", self.at, self.seat)
-
-
-class Hints:
-    """Works hints out, one at a time for each person; what is no longer asked for is dropped."""
-
-    def __init__(self, announcements: Announcements, bots: Bots, work: Work = hint) -> None:
-        self.announcements = announcements
-        self.bots = bots
-        self.work = work
-        self._tasks: dict[int, asyncio.Task[Hint]] = {}
-
-    async def ask(self, question: Question, request: Request) -> Hint:
-        """The answer; Stale if the table goes on meanwhile, or the person asks again or leaves."""
-        kept = question.table.cache.get(question.key)
-        if isinstance(kept, Hint):
-            return kept
-        earlier = self._tasks.get(question.user_id)
-        if earlier is not None:
-            earlier.cancel()
-        task = asyncio.create_task(
-            self.bots.think(self.work, question.wish, PATIENCE, Priority(HINT, person=question.user_id))
-        )
-        self._tasks[question.user_id] = task
-        others = {asyncio.create_task(left(request))}
-        if question.current:
-            others.add(asyncio.create_task(self._moved(question)))
-        try:
-            await asyncio.wait({task, *others}, return_when=asyncio.FIRST_COMPLETED)
-            if not task.done() or task.cancelled():
-                raise Stale(question.table.seq)
-            found = task.result()
-        finally:
-            for other in (task, *others):
-                other.cancel()
-            if self._tasks.get(question.user_id) is task:
-                del self._tasks[question.user_id]
-        keep(question.table.cache, question.key, found)
-        return found
-
-    async def _moved(self, question: Question) -> None:
-        """Wait until the table stands elsewhere."""
-        with self.announcements.subscribe(question.table.row.id) as announcements:
-            if question.table.seq != question.at:
-                return
-            async for heard in announcements:
-                if heard.event == MOVED and heard.seq != question.at:
-                    return
-
-
-async def left(request: Request) -> None:
-    """Wait until nobody waits for the answer any more."""
-    while (await request.receive())["type"] != "http.disconnect":
-        pass
 
 
 def begin(ask: Ask, body: At) -> Question:
@@ -127,7 +49,7 @@ def begin(ask: Ask, body: At) -> Question:
         view = table.view(seat, body.at).dump()
         played = played_from(table, body.at) if live.over else None
         seed, skills = seed_for(live.row.id, body.at, seat), skills_of(table)
-        wish = Wish(live.game, view, seed, SECONDS, played, skills)
+        wish = Wish(live.game, view, seed, hints.SECONDS, played, skills)
         return Question(live, body.at, user.id, wish, seat, body.at == live.seq)
 
 
@@ -144,10 +66,16 @@ async def answer(ask: Ask, question: Question) -> Response:
     """What there is to say, once it is known."""
     try:
         looked_at = ask.site.reviews.hint(question.table, question.at)
-        found = looked_at or await ask.site.hints.ask(question, ask.request)
+        found = looked_at or await ask.site.hints.ask(question, partial(left, ask.request))
     except BotFailed as failure:
         raise NoAdvice from failure
     return await run_in_threadpool(shown, ask, question, found)
+
+
+async def left(request: Request) -> None:
+    """Wait until nobody waits for the answer any more."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def shown(ask: Ask, question: Question, found: Hint) -> Response:

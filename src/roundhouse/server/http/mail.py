@@ -11,7 +11,7 @@ from roundhouse.core.message import Reason
 from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.limits import network
 from roundhouse.server.http.profile import again
-from roundhouse.server.http.refusals import Banned, LinkUsed, NotFound
+from roundhouse.server.http.refusals import Banned, LinkUsed, NotFound, status_of
 from roundhouse.server.http.render import render, tell_next
 from roundhouse.server.http.request import Ask
 from roundhouse.server.letters import CONFIRM, RESET, STOP, Letters, stamp
@@ -135,6 +135,6 @@ def reset(ask: Ask, form: Form) -> Response:
     try:
         ask.site.accounts.give_password(user, form.get("password"))
     except Refused as refused:
-        return shown(ask, RESET, "password", (ask.words.say(refused.reason),), refused.status)
+        return shown(ask, RESET, "password", (ask.words.say(refused.reason),), status_of(refused))
     ask.site.accounts.end_sessions(user.id, None)
     return tell_next(ask.go("/profile"), "password_set")

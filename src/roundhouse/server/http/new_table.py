@@ -23,6 +23,7 @@ from roundhouse.server.http.clock_form import presets_shown
 from roundhouse.server.http.covers import cover_address
 from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.games import query_of, shipped
+from roundhouse.server.http.refusals import UNFIT, status_of
 from roundhouse.server.http.render import embedded, render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.table_form import (
@@ -168,7 +169,7 @@ def new_table(ask: Ask, form: Form) -> Response:
                 return new_page(ask, form, own=own, notes=(ask.say("web.new.own_choices"),))
         return new(ask, form)
     except Refused as refused:
-        if refused.status != 422:
+        if status_of(refused) != UNFIT:
             raise
         return new_page(ask, form, tuple(ask.words.say(refused.reason).splitlines()), own)
 

@@ -10,6 +10,7 @@ from roundhouse.core.game import SetupError
 from roundhouse.core.message import Reason
 from roundhouse.core.record_reader import read
 from roundhouse.server.http.endpoints import Form
+from roundhouse.server.http.refusals import UNFIT, status_of
 from roundhouse.server.http.render import render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.tables.from_record import table_from
@@ -29,7 +30,7 @@ def open_record(ask: Ask, form: Form) -> Response:
     try:
         table_id = table_from(ask.site.store, read(record_text(ask, form, which)), ask.enter().id)
     except Refused as refused:
-        if refused.status != 422:
+        if status_of(refused) != UNFIT:
             raise
         return open_page(ask, ask.words.say(refused.reason), which)
     except ValueError as error:  # SetupError: what is wrong, in one sentence

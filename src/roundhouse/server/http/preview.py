@@ -21,7 +21,7 @@ from roundhouse.kit.picture import SHEET
 from roundhouse.server.http.refusals import NotFound
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.seats import link_base
-from roundhouse.server.site import WEB
+from roundhouse.server.http.static import WEB
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.stored_table import WAITING

@@ -13,7 +13,7 @@ from roundhouse.server.http.devices import device_name
 from roundhouse.server.http.endpoints import Form
 from roundhouse.server.http.limits import network
 from roundhouse.server.http.programs import programs_shown
-from roundhouse.server.http.refusals import Malformed
+from roundhouse.server.http.refusals import Malformed, headers_of, status_of
 from roundhouse.server.http.render import CHOICES, SWITCHES, ago, preferences, render, tell_next
 from roundhouse.server.http.request import LANGUAGE_COOKIE, Ask
 from roundhouse.server.notices.push import PUSH
@@ -237,6 +237,6 @@ def end_own_session(ask: Ask) -> None:
 
 def again(ask: Ask, refused: Refused, form: Form | None = None) -> Response:
     """The page once more, with what was not right."""
-    response = profile_page(ask, (ask.words.say(refused.reason),), refused.status, form)
-    response.headers.update(refused.headers)
+    response = profile_page(ask, (ask.words.say(refused.reason),), status_of(refused), form)
+    response.headers.update(headers_of(refused))
     return response

@@ -1,12 +1,59 @@
-"""What only the web refuses: each kind has its status, and most of them their reason."""
+"""What only the web refuses, and the status that every refusal has there."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from roundhouse.core.message import Reason
-from roundhouse.server.tables.refusals import Refused
+from roundhouse.server.tables.plans import Differs
+from roundhouse.server.tables.refusals import (
+    Abandoned,
+    Closed,
+    NoSuchTable,
+    NotYours,
+    Over,
+    Refused,
+    Stale,
+    Unplayable,
+)
+
+CONFLICT, UNFIT = 409, 422
+STATUS: dict[type[Refused], int] = {
+    NoSuchTable: 404,
+    NotYours: 403,
+    Stale: CONFLICT,
+    Over: CONFLICT,
+    Closed: CONFLICT,
+    Abandoned: CONFLICT,
+    Unplayable: CONFLICT,
+    Differs: CONFLICT,
+}
 
 
-class Malformed(Refused):
+class WebRefused(Refused):
+    """Something that only the web refuses: each kind says its status, and perhaps headers of the answer."""
+
+    status: ClassVar[int] = UNFIT
+
+    def __init__(self, reason: Reason, headers: Mapping[str, str] | None = None) -> None:
+        super().__init__(reason)
+        self.headers = dict(headers or {})
+
+
+def status_of(refused: Refused) -> int:
+    """The status of an answer that refuses something."""
+    if isinstance(refused, WebRefused):
+        return refused.status
+    return next((STATUS[kind] for kind in type(refused).__mro__ if kind in STATUS), UNFIT)
+
+
+def headers_of(refused: Refused) -> dict[str, str]:
+    """The headers of an answer that refuses something."""
+    return refused.headers if isinstance(refused, WebRefused) else {}
+
+
+class Malformed(WebRefused):
     """A request that no page of this site makes; `field` points at what of it is wrong, `why` says how."""
 
     status = 400
@@ -25,7 +72,7 @@ class WrongType(Malformed):
     status = 415
 
 
-class NoSession(Refused):
+class NoSession(WebRefused):
     """Something that takes a session, asked without one."""
 
     status = 401
@@ -34,7 +81,7 @@ class NoSession(Refused):
         super().__init__(Reason("server.error.no_session"))
 
 
-class Forbidden(Refused):
+class Forbidden(WebRefused):
     """A wrong password, or a change that comes from elsewhere."""
 
     status = 403
@@ -47,7 +94,7 @@ class Banned(Forbidden):
         super().__init__(Reason("server.error.banned"))
 
 
-class NotFound(Refused):
+class NotFound(WebRefused):
     """A page that is not there."""
 
     status = 404
@@ -56,13 +103,13 @@ class NotFound(Refused):
         super().__init__(Reason(key))
 
 
-class Taken(Refused):
+class Taken(WebRefused):
     """A name or a seat that somebody else has."""
 
     status = 409
 
 
-class LinkUsed(Refused):
+class LinkUsed(WebRefused):
     """An invitation that is no longer good."""
 
     status = 410
@@ -71,7 +118,7 @@ class LinkUsed(Refused):
         super().__init__(Reason("server.error.link_used"))
 
 
-class TooLarge(Refused):
+class TooLarge(WebRefused):
     """A body of too many bytes."""
 
     status = 413
@@ -80,7 +127,7 @@ class TooLarge(Refused):
         super().__init__(Reason("server.error.too_large", {"n": largest // 1024}))
 
 
-class TooOften(Refused):
+class TooOften(WebRefused):
     """Something that may be done again only after some seconds."""
 
     status = 429
@@ -89,7 +136,7 @@ class TooOften(Refused):
         super().__init__(Reason("server.error.too_often", {"n": seconds}), {"Retry-After": str(seconds)})
 
 
-class Busy(Refused):
+class Busy(WebRefused):
     """More is asked for at once than can be done: it may be asked again in a moment."""
 
     status = 503
@@ -98,7 +145,7 @@ class Busy(Refused):
         super().__init__(Reason("server.error.busy"), {"Retry-After": str(seconds)})
 
 
-class UnknownHost(Refused):
+class UnknownHost(WebRefused):
     """A request to a name by which this server is not known: perhaps another site's page has sent it."""
 
     status = 421
@@ -107,7 +154,7 @@ class UnknownHost(Refused):
         super().__init__(Reason("server.error.host", {"name": name[:80]}))
 
 
-class NoAdvice(Refused):
+class NoAdvice(WebRefused):
     """A hint that nobody could work out."""
 
     status = 503
@@ -116,7 +163,7 @@ class NoAdvice(Refused):
         super().__init__(Reason("server.error.no_advice"))
 
 
-class Told(Refused):
+class Told(WebRefused):
     """A refusal whose sentence is already made, such as what is wrong with a components file."""
 
     def __init__(self, sentence: object) -> None:

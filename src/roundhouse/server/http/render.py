@@ -61,8 +61,7 @@ from starlette.responses import HTMLResponse, Response
 
 from roundhouse.core.message import Message
 from roundhouse.server.http.request import Ask, nested, shared_words
-from roundhouse.server.http.static import page_files
-from roundhouse.server.site import WEB
+from roundhouse.server.http.static import WEB, page_files
 from roundhouse.server.store import User
 from roundhouse.server.store.outage import LOST
 from roundhouse.server.tables.names import name_in

@@ -19,8 +19,7 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from roundhouse.server.site import WEB
-
+WEB = Path(__file__).parents[2] / "web"
 FOLDER = WEB / "static"
 SIGN = "~"  # before the mark
 STYLES = ("style.css", "table.css")  # they name their parts, and are sent with them in it

@@ -27,7 +27,7 @@ from roundhouse.server.tables.groups import in_short
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Illegal, Refused, Stale, Unplayable
-from roundhouse.server.tables.stored_table import BOT, WAITING, TableRow
+from roundhouse.server.tables.stored_table import WAITING, TableRow
 from roundhouse.server.wire.answers import Done, Ends, Opened, Refusal, Stored, Why
 from roundhouse.server.wire.view import View
 from roundhouse.text import Words
@@ -214,7 +214,7 @@ def played(ask: Ask, stored: Iterator[int], at: int) -> Response:
         return illegal_move(ask, illegal, at)
     finally:
         if last:  # also if one after it is refused
-            go_on(ask, ask.param("table"), last)
+            ask.site.bots.go_on(ask.param("table"), last)
 
 
 def undo(ask: Ask, body: Undo) -> Response:
@@ -226,15 +226,8 @@ def undo(ask: Ask, body: Undo) -> Response:
         return behind(ask, stale)
     except Illegal as illegal:
         return illegal_move(ask, illegal, body.at)
-    go_on(ask, table_id, seq)
+    ask.site.bots.go_on(table_id, seq)
     return ask.json(Stored(seq))
-
-
-def go_on(ask: Ask, table_id: str, seq: int) -> None:
-    """Somebody has moved: perhaps it is for a script or a bot to go on."""
-    table = ask.site.tables.play_script(table_id, known=seq)
-    if table.turn >= 0 and table.seats[table.turn].kind == BOT:
-        ask.site.bots.look(table_id)
 
 
 def behind(ask: Ask, stale: Stale) -> Response:
@@ -262,7 +255,7 @@ def answer_undo(ask: Ask, body: AnswerUndo) -> Response:
     table_id = ask.param("table")
     seq = ask.site.tables.undo.answer(table_id, ask.known().id, body.agree)
     if seq is not None:
-        go_on(ask, table_id, seq)
+        ask.site.bots.go_on(table_id, seq)
     return ask.json(Stored(seq))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import lru_cache
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from anyio import to_thread
 from starlette.datastructures import QueryParams
@@ -24,9 +24,11 @@ from roundhouse.server.http.request import LANGUAGE_COOKIE, Ask, language_of, nu
 from roundhouse.server.http.security import SAFE
 from roundhouse.server.http.stamps import Stamps
 from roundhouse.server.metrics import REQUESTS, SECONDS, VIEWS
-from roundhouse.server.site import Site
 from roundhouse.server.tables.looking import Look, Wish
 from roundhouse.server.tables.stored_table import Stamp
+
+if TYPE_CHECKING:
+    from roundhouse.server.site import Site
 
 MOST_PICTURES = 40
 MAKERS = 3  # threads that make views, besides those that wait for somebody who draws

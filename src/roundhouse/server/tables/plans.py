@@ -22,8 +22,6 @@ from roundhouse.server.tables.stored_table import Plan
 class Differs(Refused):
     """The game has not gone as a plan assumed."""
 
-    status = 409
-
     def __init__(self) -> None:
         super().__init__(Reason("reason.plan_differs"))
 

@@ -1,9 +1,6 @@
-"""What is refused, with the reason as a message and the status it has on the web."""
+"""What is refused, with the reason as a message. What status that has on the web, the web knows."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import ClassVar
 
 from roundhouse.core.message import Reason
 
@@ -11,18 +8,13 @@ from roundhouse.core.message import Reason
 class Refused(Exception):
     """Something that is not done. Whoever shows it says the reason in words."""
 
-    status: ClassVar[int] = 422
-
-    def __init__(self, reason: Reason, headers: Mapping[str, str] | None = None) -> None:
+    def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))
         self.reason = reason
-        self.headers = dict(headers or {})  # of the answer on the web
 
 
 class NoSuchTable(Refused):
     """A table that is not there."""
-
-    status = 404
 
     def __init__(self) -> None:
         super().__init__(Reason("reason.no_such_table"))
@@ -30,8 +22,6 @@ class NoSuchTable(Refused):
 
 class NotYours(Refused):
     """Somebody else's seat, or somebody else's table."""
-
-    status = 403
 
 
 class Private(NotYours):
@@ -43,8 +33,6 @@ class Private(NotYours):
 
 class Stale(Refused):
     """The table has gone on: there are `current` entries now."""
-
-    status = 409
 
     def __init__(self, current: int) -> None:
         super().__init__(Reason("reason.stale"))
@@ -58,8 +46,6 @@ class Illegal(Refused):
 class Over(Refused):
     """The game has ended."""
 
-    status = 409
-
 
 # Why a table cannot be played at any more.
 GAME, COMPONENTS, RULES, MOVES, RESULT = "game", "components", "rules", "moves", "result"
@@ -68,16 +54,12 @@ GAME, COMPONENTS, RULES, MOVES, RESULT = "game", "components", "rules", "moves",
 class Closed(Refused):
     """A table that was closed by those who run the server."""
 
-    status = 409
-
     def __init__(self) -> None:
         super().__init__(Reason("reason.table_closed"))
 
 
 class Abandoned(Refused):
     """A table that is closed because nobody looked at it for long; whoever sits there opens it again."""
-
-    status = 409
 
     def __init__(self) -> None:
         super().__init__(Reason("reason.table_abandoned"))
@@ -90,8 +72,6 @@ class Unplayable(Refused):
     that is not known any more or not yet (RULES), its entries cannot be played (MOVES), or they come to
     another end than they did (RESULT).
     """
-
-    status = 409
 
     def __init__(self, why: str, detail: str = "") -> None:
         super().__init__(Reason(f"frozen.{why}"))

@@ -162,6 +162,12 @@ class Bots:
         """Nothing more is thought about at a table here."""
         self._leased.discard(table)
 
+    def go_on(self, table_id: str, seq: int) -> None:
+        """Somebody has moved, that is entry `seq`: perhaps it is for a script or a bot to go on."""
+        table = self.tables.play_script(table_id, known=seq)
+        if table.turn >= 0 and table.seats[table.turn].kind == BOT:
+            self.look(table_id)
+
     def retry(self, table: str) -> None:
         """Let a bot that failed try again at once."""
         self._marks.pop(table, None)

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from roundhouse.core.message import Reason
 from roundhouse.server.http.accounts import Visitor
 from roundhouse.server.http.api.tokens import Bearer
-from roundhouse.server.http.refusals import Banned, Forbidden
+from roundhouse.server.http.refusals import Banned, Forbidden, WebRefused
 from roundhouse.server.http.request import Ask, accepted
 from roundhouse.server.store import User
 from roundhouse.server.store.outage import LOST
@@ -20,7 +20,7 @@ BASE = "/api/1"
 CHALLENGE = {"WWW-Authenticate": 'Bearer realm="roundhouse"'}
 
 
-class NoToken(Refused):
+class NoToken(WebRefused):
     """Something that takes a token, asked without one that is good."""
 
     status = 401

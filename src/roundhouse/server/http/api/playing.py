@@ -85,7 +85,7 @@ def play(ask: ApiAsk, body: ApiMove) -> Stored:
             stored.append(seq)
     finally:
         if stored:  # also if one after it is refused
-            page.go_on(ask, table_id, stored[-1])
+            ask.site.bots.go_on(table_id, stored[-1])
     return Stored(stored[-1])
 
 
@@ -100,7 +100,7 @@ def undo(ask: ApiAsk, body: page.Undo) -> Stored:
     """POST /tables/ID/undo."""
     table_id = ask.param("table")
     seq = ask.site.tables.undo.take_back(table_id, ask.known().id, body.moves, body.at, body.key)
-    page.go_on(ask, table_id, seq)
+    ask.site.bots.go_on(table_id, seq)
     return Stored(seq)
 
 
@@ -115,7 +115,7 @@ def answer_undo(ask: ApiAsk, body: page.AnswerUndo) -> Stored:
     table_id = ask.param("table")
     seq = ask.site.tables.undo.answer(table_id, ask.known().id, body.agree)
     if seq is not None:
-        page.go_on(ask, table_id, seq)
+        ask.site.bots.go_on(table_id, seq)
     return Stored(seq)
 
 

@@ -22,7 +22,7 @@ from roundhouse.server.http.api.presence import BEAT_SECONDS
 from roundhouse.server.http.api.shapes import ChatNews, Heartbeat, Invited, News, TableNews
 from roundhouse.server.http.chat import said
 from roundhouse.server.http.events import last_seen
-from roundhouse.server.http.refusals import Malformed
+from roundhouse.server.http.refusals import Malformed, WebRefused
 from roundhouse.server.http.request import MOST_DIGITS
 from roundhouse.server.now import now
 from roundhouse.server.store import Announcement
@@ -38,7 +38,7 @@ TOLD = ("moved", "seats", "undo")
 NOW, OVER_NOW, GONE = "now", "over", "gone"
 
 
-class TooManyStreams(Refused):
+class TooManyStreams(WebRefused):
     """Another stream of an account that has as many as it may."""
 
     status = 429

@@ -12,7 +12,7 @@ from browser.conftest import NewVisitor
 from browsing import Visitor
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game
-from roundhouse.table.secret import is_secret
+from roundhouse.table.secret_question import is_secret
 
 GAME = open_game(GAMES[0])
 NAMES = ["Ada", "Bert"]

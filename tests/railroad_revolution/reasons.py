@@ -2,7 +2,7 @@
 
 For each question there is a list of sayings in the order in which a player would notice them: the first
 that is true of the position is the reason. Whether a turn can be finished is found by the search of
-`helpers_b`, and where a network leads is walked anew.
+`brute`, and where a network leads is walked anew.
 
 Not said here: why an action cannot be begun beyond "it cannot", and whether a reward that nothing forbids
 gives something (`reward_useless` is what is left when all else is possible).
@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from railroad_revolution.helpers_b import Search, after, own_workers
+from railroad_revolution.brute import Search, after, own_workers
 from roundhouse.core.bits import members
 from roundhouse.core.message import Argument, Message, Reason
 from roundhouse.games.railroad_revolution.rules import moves as m

@@ -6,8 +6,8 @@ import pytest
 
 from forms import many
 from playing import OPEN, random_move, tables
+from railroad_revolution.brute import TooLarge, disagreements, own_turn, raw_moves, tight_position
 from railroad_revolution.helpers import hand, line, offered, offers, play, position, refresh, refusal
-from railroad_revolution.helpers_b import TooLarge, disagreements, own_turn, raw_moves, tight_position
 from roundhouse.core.random import Random
 from roundhouse.games.railroad_revolution.rules.state import State
 

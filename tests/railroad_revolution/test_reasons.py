@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from railroad_revolution.brute import TooLarge, own_turn, tight_position
 from railroad_revolution.helpers import GAME, fresh
-from railroad_revolution.helpers_b import TooLarge, own_turn, tight_position
 from railroad_revolution.reasons import QUESTIONS, Why
 from roundhouse.core.random import Random
 from roundhouse.games.railroad_revolution.rules.state import State

@@ -10,7 +10,7 @@ import pytest
 from playing import OPEN, random_move
 from roundhouse.core.random import Random
 from roundhouse.server.tables.cache import WEIGH_EVERY
-from roundhouse.server.tables.looking import Wish
+from roundhouse.server.tables.looking import WishedView
 from roundhouse.server.tables.service import Tables
 from roundhouse.table import Seat, Table
 from server.memory_store import MemoryStore
@@ -83,6 +83,6 @@ def test_without_room_tables_rest_and_come_back_without_the_store(
 
 def seen(tables: Tables, table: str, user: int | None) -> dict[str, object]:
     """A view, but for the moment at which the last move was stored: that is known to the millisecond only."""
-    answer = tables.answer(tables.look(table, user, Wish("en"), lambda live: {}))
+    answer = tables.answer(tables.look(table, user, WishedView("en"), lambda live: {}))
     view: dict[str, object] = json.loads(gzip.decompress(answer))
     return {name: value for name, value in view.items() if name != "bot_from"}

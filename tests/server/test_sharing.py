@@ -14,7 +14,7 @@ import pytest
 from playing import OPEN, random_move
 from roundhouse.core.random import Random
 from roundhouse.drawing import picture_of
-from roundhouse.server.tables.looking import Wish
+from roundhouse.server.tables.looking import WishedView
 from roundhouse.server.tables.saying import RememberedWords
 from roundhouse.server.tables.scene import Scene, Sight, scene, sight
 from roundhouse.server.tables.service import Tables
@@ -36,7 +36,7 @@ def store() -> MemoryStore:
 
 def packed(tables: Tables, table: str, user: int | None, have: frozenset[str] = frozenset()) -> bytes:
     """A view as it is sent."""
-    look = tables.look(table, user, Wish("en", have=have), lambda live: {})
+    look = tables.look(table, user, WishedView("en", have=have), lambda live: {})
     return gzip.decompress(tables.answer(look))
 
 

@@ -13,7 +13,7 @@ from roundhouse.cli.errors import about_file, sentence
 from roundhouse.cli.screen import Screen
 from roundhouse.core.random import Random
 from roundhouse.table import Table
-from roundhouse.table.secret import is_secret
+from roundhouse.table.secret_question import is_secret
 from roundhouse.table.table import SPECTATOR
 
 

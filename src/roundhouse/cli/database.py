@@ -16,7 +16,7 @@ from roundhouse.cli.errors import FAILED, Trouble
 from roundhouse.server.settings import database_url
 from roundhouse.server.store import SqlStore
 from roundhouse.server.store.backups import changes, copy_into
-from roundhouse.server.tables import restamp
+from roundhouse.server.tables import after_upgrade
 from roundhouse.server.tables.check import check
 
 STEM = "roundhouse"  # of the names of copies that are made one after the other
@@ -97,7 +97,7 @@ def migrate(database: str | None) -> None:
     store = SqlStore.open(database_url(given=database))
     try:
         counted: Counter[str] = Counter()
-        for one in restamp.restamp(store):
+        for one in after_upgrade.restamp(store):
             counted[one.what] += 1
             if one.detail:
                 click.echo(f"table {one.table_id} is {TOLD[one.what]}: {one.detail}")
@@ -108,11 +108,11 @@ def migrate(database: str | None) -> None:
 
 
 TOLD = {
-    restamp.SAME: "as before",
-    restamp.STAMPED: "stamped anew",
-    restamp.FROZEN: "frozen",
-    restamp.UNKNOWN: "of a game or of rules that are not here",
-    restamp.BUSY: "in use, so left for another time",
+    after_upgrade.SAME: "as before",
+    after_upgrade.STAMPED: "stamped anew",
+    after_upgrade.FROZEN: "frozen",
+    after_upgrade.UNKNOWN: "of a game or of rules that are not here",
+    after_upgrade.BUSY: "in use, so left for another time",
 }
 
 

@@ -24,7 +24,7 @@ from roundhouse.server.http.request import LANGUAGE_COOKIE, Ask, language_of, nu
 from roundhouse.server.http.security import SAFE
 from roundhouse.server.http.stamps import Stamps
 from roundhouse.server.metrics import REQUESTS, SECONDS, VIEWS
-from roundhouse.server.tables.looking import Look, Wish
+from roundhouse.server.tables.looking import Look, WishedView
 from roundhouse.server.tables.stored_table import Stamp
 
 if TYPE_CHECKING:
@@ -211,11 +211,11 @@ def cookies_in(header: bytes) -> tuple[str | None, str]:
 
 
 @lru_cache(maxsize=1024)
-def wished(query: bytes, language: str) -> Wish:
+def wished(query: bytes, language: str) -> WishedView:
     """What a visitor wants to see; refused if it cannot be read. Viewers of one table ask for the same."""
     given = QueryParams(query)
     have = frozenset(given.get("have", "").split(",")[:MOST_PICTURES]) - {""}
-    return Wish(
+    return WishedView(
         language,
         number_in(given, "at"),
         have,

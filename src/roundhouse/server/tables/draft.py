@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.moves import UnknownMove
 from roundhouse.kit.picture import GamePicture
+from roundhouse.server.tables.element_reasons import reasons_against
 from roundhouse.server.tables.refusals import Illegal
 from roundhouse.server.tables.scene import choices
 from roundhouse.server.tables.views import View
-from roundhouse.server.tables.why_not import reasons_against
 from roundhouse.server.wire.draft import Draft, Step
 
 Way = Sequence[str]  # places, each beside the one before

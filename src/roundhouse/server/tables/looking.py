@@ -19,7 +19,7 @@ Marks = Callable[[LiveTable], Mapping[int, str]]  # tells of bots that are think
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class WishedView:
     """What somebody wants to see of a table."""
 
     language: str
@@ -34,7 +34,9 @@ class Wish:
 class Look:
     """Somebody's look at a table that is held: the answer lies ready, is being made, or is ours to make."""
 
-    def __init__(self, live: LiveTable, user_id: int | None, wish: Wish, marks: Mapping[int, str]) -> None:
+    def __init__(
+        self, live: LiveTable, user_id: int | None, wish: WishedView, marks: Mapping[int, str]
+    ) -> None:
         who, row = looker_at(live, user_id, wish.at, wish.since), live.row
         moment = (row.seq, row.version, None if live.asked is None else str(live.asked))
         self.key = (moment, who, wish, tuple(marks.items()))

@@ -22,10 +22,11 @@ from roundhouse.server.tables.cache import MEMORY, TableCache
 from roundhouse.server.tables.clocks import afresh, taken_over, voted
 from roundhouse.server.tables.create import create, fork, rematch_of
 from roundhouse.server.tables.draft import draft
+from roundhouse.server.tables.element_reasons import reasons_for
 from roundhouse.server.tables.entries import add_entry, stored_key
 from roundhouse.server.tables.frozen import FrozenTable
 from roundhouse.server.tables.live_table import LiveTable
-from roundhouse.server.tables.looking import Look, Marks, Wish, looker_at
+from roundhouse.server.tables.looking import Look, Marks, WishedView, looker_at
 from roundhouse.server.tables.notices import of_reopened
 from roundhouse.server.tables.open_games import OpenGames
 from roundhouse.server.tables.planning import Planning
@@ -46,7 +47,6 @@ from roundhouse.server.tables.store import Store
 from roundhouse.server.tables.stored_table import BOT, Listed, NewEntry, NewTable, Plan, Stamp
 from roundhouse.server.tables.undo import Undo
 from roundhouse.server.tables.views import Draw, View, looker
-from roundhouse.server.tables.why_not import reasons_for
 from roundhouse.server.wire import view as wire
 from roundhouse.server.wire.draft import Draft
 from roundhouse.table.table import SPECTATOR
@@ -316,13 +316,13 @@ class Tables:
             self.picture_of(live.game.name), language, have, log_from, marks or {}, described, self.draw
         )
 
-    def look(self, table_id: str, user_id: int | None, wish: Wish, marks: Marks) -> Look:
+    def look(self, table_id: str, user_id: int | None, wish: WishedView, marks: Marks) -> Look:
         """The same view as packed JSON, made once for all who see the same and have the same already."""
         with self.seen(table_id, user_id) as live:
             return Look(live, user_id, wish, marks(live))
 
     def glance(
-        self, table_id: str, user_id: int | None, wish: Wish, marks: Marks, stamp: Stamp
+        self, table_id: str, user_id: int | None, wish: WishedView, marks: Marks, stamp: Stamp
     ) -> Look | None:
         """The same for a table in memory at the moment of a stamp, without waiting for anybody.
 

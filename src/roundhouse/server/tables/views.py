@@ -31,7 +31,7 @@ from roundhouse.server.tables.turn_lines import recent_turns
 from roundhouse.server.tables.undo import undo_shown
 from roundhouse.server.wire import view as wire
 from roundhouse.server.wire.scores import Course, ScoreLine, Scores
-from roundhouse.table.secret import is_secret
+from roundhouse.table.secret_question import is_secret
 from roundhouse.table.table import SPECTATOR, Table
 from roundhouse.text import Words, shown_lines
 

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from roundhouse.core.state import NOBODY
-from roundhouse.games.age_of_steam.rules.layouts import SIDES
-from roundhouse.games.age_of_steam.rules.ownership import loose_ends
+from roundhouse.games.age_of_steam.rules.ownership import lines_of
 from roundhouse.games.age_of_steam.rules.state import EMPTY, State
 from roundhouse.games.age_of_steam.rules.switch import PHASE
-from roundhouse.games.age_of_steam.rules.track import OWNER, inner_of, line_to
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from roundhouse.games.age_of_steam.rules.track import inner_of, line_to
 
 
 def collect(state: State) -> None:
@@ -59,16 +53,8 @@ def eliminate(state: State, seat: int) -> None:
     alive[seat] = 0
     state.alive = alive
     track = state.own_board(EMPTY).track
-    mine: i64 = seat + 1
-    place: i64 = 0  # of the hex that is looked at
-    for layout in state.board.layout:
-        end = place + SIDES
-        if layout < 0:
-            place = end
-        while place < end:
-            if track[place] >> OWNER == mine:  # owner_of
-                track[place] = line_to(inner_of(track[place]), NOBODY)
-            place += 1
+    for place in lines_of(state, seat):
+        track[place] = line_to(inner_of(track[place]), NOBODY)
     state.link_owner = [NOBODY if owner == seat else owner for owner in state.link_owner]
     state.network = None
 
@@ -136,8 +122,3 @@ def levied(state: State, worst: bool) -> float:
 def forecast(state: State, seat: int) -> Forecast:
     """The forecast for a player."""
     return Forecast(state, seat)
-
-
-def unfinished(state: State, seat: int) -> int:
-    """How many sections of a player are unfinished."""
-    return len(loose_ends(state, seat))

@@ -33,9 +33,8 @@ def paint(m: Map, track: Row, place: int, owner: int) -> None:
             track[far] = line_to(inner_of(track[far]), owner)
 
 
-def loose_ends(state: State, seat: int) -> list[int]:
-    """The places where the unfinished sections of a player end."""
-    m = state.m
+def lines_of(state: State, seat: int) -> list[int]:
+    """The places of all lines of a player."""
     track = state.board.track
     found: list[int] = []
     mine: i64 = seat + 1
@@ -45,10 +44,16 @@ def loose_ends(state: State, seat: int) -> list[int]:
         if layout < 0:
             place = end
         while place < end:
-            if track[place] >> OWNER == mine and is_loose(m, track, state.cities, place):  # owner_of
+            if track[place] >> OWNER == mine:  # owner_of
                 found.append(place)
             place += 1
     return found
+
+
+def loose_ends(state: State, seat: int) -> list[int]:
+    """The places where the unfinished sections of a player end."""
+    m, track, cities = state.m, state.board.track, state.cities
+    return [place for place in lines_of(state, seat) if is_loose(m, track, cities, place)]
 
 
 def abandon(state: State, seat: int) -> int:

@@ -139,7 +139,7 @@ def worth(state: State, seat: int, level: int) -> int:
 
 
 def compared(state: State, seat: int, own: float, level: int) -> int:
-    """The same, where the seat's own prospects are known. Of opponents the game's own advice tells enough."""
+    """How good a position is, with a seat's own prospects known. Of opponents the game's advice is enough."""
     if state.over and seat not in state.winners():
         own -= OUT if seat in state.out() else LOST
     rival = 0.0

@@ -35,7 +35,7 @@ def leave_ctrl_c() -> None:
 
 
 def attend() -> None:
-    """The same for a worker of a pool, which also ends when the process does that started it."""
+    """The first act of a pool's worker: Ctrl-C is not for it; it ends with the process that started it."""
     leave_ctrl_c()
     starter = multiprocessing.parent_process()
     assert starter is not None

@@ -133,7 +133,7 @@ def write(
 
 
 def called(found: Standings) -> Standings:
-    """The same, with the bots called as people read them elsewhere."""
+    """The standings with the bots called as people read them elsewhere."""
     words = Words()
     bots = [replace(bot, name=bot_name(bot.name, words)) for bot in found.bots]
     duels = {

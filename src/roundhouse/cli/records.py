@@ -45,7 +45,7 @@ def played_game(record: Record, components: Path | None) -> Game:
 
 @cache
 def opened_as(name: str, digest: str, revision: int, components: Path | None) -> Game:
-    """The same, opened once for all records that were played so."""
+    """A game by the rules of a day, opened once for all records that were played so."""
     return package_of(name).open_as(digest, revision, components)
 
 

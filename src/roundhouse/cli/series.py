@@ -82,7 +82,7 @@ def numbers(text: str) -> list[int]:
 def tables_for(
     name: str, components: Path | None, options: Iterable[str], players: str
 ) -> tuple[Game, dict[str, str], list[int]]:
-    """The same where tables of several sizes are asked for; if none is, they have the usual one."""
+    """A game with what was chosen, and how many seats its tables have; the usual number if none is told."""
     game, chosen, seats = table_for(name, components, options, None)
     tables = numbers(players) or [seats]
     for number in tables:

@@ -146,7 +146,7 @@ class Game:
         """The points that each seat may expect at the end, for bots and hints."""
 
     def expect(self, state: State, seat: int) -> float:
-        """The same for one seat, for less work where the game can."""
+        """The points that one seat may expect at the end, for less work where the game can."""
         return self.evaluate(state)[seat]
 
     def insight(self, state: State, seat: int) -> float:

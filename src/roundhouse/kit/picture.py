@@ -54,7 +54,7 @@ class PictureOf(ABC, Generic[S]):
         """
 
     def sketches(self, view: S, seat: int, say: Say) -> Sketches:
-        """The same parts, each to be drawn when it is needed: one that has not changed is kept instead."""
+        """The parts of the table, each to be drawn when needed: one that has not changed is kept instead."""
         return {name: partial(str, svg) for name, svg in self.pictures(view, seat, say).items()}
 
     def basis(self, name: str, view: S, seat: int) -> object:

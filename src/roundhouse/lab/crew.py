@@ -42,7 +42,7 @@ def play_all(crew: Crew[R], numbers: Iterable[int]) -> Iterator[R]:
 
 
 def play_in_order(crew: Crew[R], numbers: Iterable[int]) -> Iterator[R]:
-    """The same, and give them in the order in which they were asked for."""
+    """Have games played, and give them in the order in which they were asked for."""
     order = list(numbers)
     early: dict[int, R] = {}
     begun = 0

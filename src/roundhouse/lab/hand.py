@@ -78,7 +78,7 @@ class Hand(Generic[R]):
         self.line.close()
 
     def end(self) -> None:
-        """The same, and wait until it has."""
+        """Tell the worker to end, and wait until it has."""
         self.let_go()
         self._process.join(PATIENCE)
         self._process.kill()

@@ -81,7 +81,7 @@ class Layout:
         return self.read(state.seen_by(seat), seat)
 
     def read(self, view: State, seat: int) -> Vector:
-        """The same from a view that is there already, as a bot has it."""
+        """What a seat knows, from a view that is there already, as a bot has it."""
         data = view.dump()
         found = np.zeros(self.size, np.float32)
         start = self._read_agenda(cast("list[list[object]]", data["agenda"]), seat, found)

@@ -161,7 +161,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc] # it carries no types
         return str(self.get_game().game.moves.text(action))
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> OpenSpielState:
-        """The same for this seat, what it may not know filled in at random: for searches that play fair.
+        """A state that looks alike to this seat, the rest filled in at random: for searches that play fair.
 
         The deal in its history is not the one that lies there now.
         """
@@ -197,7 +197,7 @@ class Observer:
         self.tensor[:] = 0 if state.held.position is None else self.layout.observe(state.position, player)
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
-        """The same in words of numbers."""
+        """What a seat sees of a state: its numbers as text."""
         self.set_from(state, player)
         return " ".join(f"{number:g}" for number in self.tensor)
 

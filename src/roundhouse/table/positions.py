@@ -29,7 +29,7 @@ class Positions:
         return len(self._ready)
 
     def brief(self) -> Positions:
-        """The same with the first and the newest position alone; the others can be had again."""
+        """These positions with the first and the newest alone; the others can be had again."""
         twin = Positions(self._ready[0])
         twin._led, twin._same = self._led[:], dict(self._same)
         twin._ready[len(self._led) - 1] = self[-1]

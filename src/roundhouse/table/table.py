@@ -58,7 +58,7 @@ class Table:
     # In brief
 
     def brief(self) -> Table:
-        """The same in a tenth of the room: it can be played on, but does not tell what happened so far."""
+        """This table in a tenth of the room: it can be played on, but does not tell what happened so far."""
         twin = copy(self)
         twin.entries = [
             entry if entry.events is UNTOLD else Entry(entry.seat, entry.move, entry.taken_back, UNTOLD)
@@ -69,7 +69,7 @@ class Table:
         return twin
 
     def whole(self) -> Table:
-        """The same with all that happened: what a brief one does not tell is played again."""
+        """This table with all that happened: what a brief one does not tell is played again."""
         if not self.untold:
             return self
         twin = copy(self)

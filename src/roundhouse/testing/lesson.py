@@ -72,7 +72,7 @@ def check_lesson(game: Game) -> None:
 
 
 def check_course(game: Game, lesson: Lesson) -> None:
-    """The same for one lesson."""
+    """One lesson can be played to its end whatever the learner picks, and points at what is drawn."""
     assert ELEMENT.fullmatch(lesson.name), f"{lesson.name!r} does not go into an address"
     assert lesson.steps, "the lesson teaches nothing"
     assert 0 <= lesson.learner < len(lesson.seats), "nobody learns"

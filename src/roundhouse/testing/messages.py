@@ -44,7 +44,7 @@ def check_catalogues(game: Game) -> None:
 
 
 def check_domain(domain: Path, names: tuple[str, ...] = ()) -> None:
-    """The same for any catalogue; keys begun as `names` are may be in one language alone."""
+    """What `check_catalogues` asks, of any catalogue; keys begun as `names` may be in one language alone."""
     english = sentences(domain, "en")
     assert english, f"{file_of(domain, 'en')} has no messages"
     known = {**sentences(SHARED, "en"), **english}

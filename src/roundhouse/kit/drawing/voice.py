@@ -26,7 +26,7 @@ class Voice:
         return self.told(Message("picture." + key, dict(args)))
 
     def fill(self, key: str, **args: str) -> str:
-        """The same for a sentence whose arguments are words: it is kept without them."""
+        """A sentence of the picture's own whose arguments are words: it is kept without them."""
         found = self.kept.get(key)
         if found is None:
             marks: dict[str, Argument] = {name: chr(FIRST_MARK + n) for n, name in enumerate(args)}

@@ -241,7 +241,7 @@ def facts(seen: Seen, net: Fitted) -> dict[str, object]:
 
 
 def told(seen: Seen, net: Fitted) -> str:
-    """The same in a line."""
+    """The facts in a line."""
     found = facts(seen, net)
     return (
         f"{found['games']} games, Brier {found['brier']}, bias {found['bias']}, before {found['bias_before']}"

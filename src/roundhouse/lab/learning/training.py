@@ -53,7 +53,7 @@ class Fitted:
         return found
 
     def rounded(self) -> Net:
-        """The same with whole numbers."""
+        """The fitted net with whole numbers."""
         layers: list[Layer] = []
         last = len(self.weights) - 1
         for number in range(last + 1):

@@ -128,7 +128,7 @@ class TableStore(Database):
         return self.quick_stamp(table_id) or self.stamps([table_id]).get(table_id)
 
     def stamps(self, table_ids: Sequence[str]) -> dict[str, Stamp]:
-        """The same for many tables at once."""
+        """The stamps of many tables at once."""
         with self.reading() as db:
             found = db.execute(STAMPS, {"of_tables": table_ids}).all()
         return {
@@ -137,7 +137,7 @@ class TableStore(Database):
         }
 
     def quick_stamp(self, table_id: str) -> Stamp | None:
-        """The same for a table at which nothing is asked, in a tenth of the time: every look needs it.
+        """The stamp of a table at which nothing is asked, in a tenth of the time: every look needs it.
 
         None if it is not to be had so; whoever asks the long way then also hears what is wrong.
         """

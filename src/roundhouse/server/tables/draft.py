@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from roundhouse.core.message import Message, Reason
+from roundhouse.core.message import IllegalMove, Message, Reason
 from roundhouse.core.moves import UnknownMove
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables.element_reasons import reasons_against
@@ -27,6 +27,17 @@ def draft(view: View, picture: GamePicture, language: str, moves: Iterable[str],
     if all(made.keep(text) for text in moves):
         made.follow(way)
     return made.shown()
+
+
+def ends_turn(view: View, texts: Iterable[str]) -> bool:
+    """Whether these moves lead to where the one who asks is no longer to decide."""
+    after = view.state().copy()
+    try:
+        for text in texts:
+            after.play(after.game.moves.code(text))
+    except (UnknownMove, IllegalMove):  # whoever plays it hears why not
+        return False
+    return view.mine and after.seat != view.seat
 
 
 class Drafting:

@@ -30,7 +30,7 @@ def reasons_for(view: View, picture: GamePicture, element: str, language: str) -
 
 
 def reasons_against(state: State, words: Words, picture: GamePicture, element: str) -> list[str]:
-    """The same of a position in which the one who asks is to decide."""
+    """The reasons at an element of a position in which the one who asks is to decide."""
     moves = state.game.moves
     asked = {moves.block(move).name for move in state.legal()}  # the kinds of moves that are the question now
     reasons: Counter[Reason] = Counter()

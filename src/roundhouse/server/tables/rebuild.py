@@ -30,7 +30,7 @@ def rebuilt(
 def replayed(
     store: Store, games: OpenGames, row: TableRow, seats: list[SeatRow], entries: list[EntryRow]
 ) -> LiveTable:
-    """The same, whether it is frozen or not."""
+    """The table with its entries played again, whether it is frozen or not."""
     game = games.played(row, store.components)
     try:
         live = LiveTable(replace(row, options=game.successors(row.options)), seats, game)

@@ -37,7 +37,7 @@ class Sight:
 
     @property
     def key(self) -> tuple[object, ...]:
-        """The same for all who see the same, and only for them."""
+        """Equal for all who see the same, and only for them."""
         known = sha256(msgspec.json.encode(self.view.dump())).digest()
         return known, self.eyes, self.asked, self.language
 

@@ -21,7 +21,7 @@ from roundhouse.server.tables import lessons
 from roundhouse.server.tables.cache import MEMORY, TableCache
 from roundhouse.server.tables.clocks import afresh, taken_over, voted
 from roundhouse.server.tables.create import create, fork, rematch_of
-from roundhouse.server.tables.draft import draft
+from roundhouse.server.tables.draft import draft, ends_turn
 from roundhouse.server.tables.element_reasons import reasons_for
 from roundhouse.server.tables.entries import add_entry, stored_key
 from roundhouse.server.tables.frozen import FrozenTable
@@ -68,7 +68,18 @@ class BotTurn:
 
 
 class Tables:
-    """All tables. Everything here may be called from any thread."""
+    """All tables. Everything here may be called from any thread.
+
+    - `get`, `seen`: a table in memory; `seen` holds it still, for somebody who may see it
+    - `create`, `fork`, `rematch`, `put_away`: tables come and go; who sits where is in `seats`
+    - `move`, `moves`, `play_script`: one move, several as one answer, what a lesson plays; `undo` takes back
+    - `plan`, `play_plan`, `carry_out`: what is only thought of, and orders; the rest is in `planning`
+    - `time_is_up`, `vote_for_bot`, `reopen`: when somebody keeps others waiting; `bot_turn`: what a bot is asked
+    - `view`: what somebody sees of a table, as an object; `come_to`, `note_seen`: what they had seen before
+    - `look` or `glance`, then `answer`: a view in bytes, made once for many; `glance` waits for nobody
+    - `draft`, `ends`, `why`: what moves would bring, whether they end a turn, why something cannot be done
+    - `record`, `frozen`: a game as text, and what is left of one that cannot be played any more
+    """
 
     def __init__(
         self,
@@ -317,14 +328,14 @@ class Tables:
         )
 
     def look(self, table_id: str, user_id: int | None, wish: WishedView, marks: Marks) -> Look:
-        """The same view as packed JSON, made once for all who see the same and have the same already."""
+        """A view as packed JSON, made once for all who see the same and have the same already."""
         with self.seen(table_id, user_id) as live:
             return Look(live, user_id, wish, marks(live))
 
     def glance(
         self, table_id: str, user_id: int | None, wish: WishedView, marks: Marks, stamp: Stamp
     ) -> Look | None:
-        """The same for a table in memory at the moment of a stamp, without waiting for anybody.
+        """A look at a table that is in memory as of this stamp, without waiting for anybody.
 
         None if that cannot be: whoever is refused hears so the long way, too.
         """
@@ -377,13 +388,7 @@ class Tables:
         with self.seen(table_id, user_id) as live:
             live.running()
             view = View(live, looker(live, user_id))
-        after = view.state().copy()
-        try:
-            for text in texts:
-                after.play(live.game.moves.code(text))
-        except (UnknownMove, IllegalMove):  # whoever plays it hears why not
-            return False
-        return view.mine and after.seat != view.seat
+        return ends_turn(view, texts)
 
     def record(self, table_id: str, user_id: int | None, known: int | None = None) -> str:
         """The game so far as a text: until the end, only what the reader may know."""

@@ -128,7 +128,7 @@ class Demand:
             self._set_out(goods.sections, entry, foreign)
 
     def measure_colour(self, colour: int, limit: int, foreign: int) -> None:
-        """The same for cubes of one colour, wherever they may come to lie."""
+        """Work out `best` for cubes of one colour, wherever they may come to lie."""
         stops = self.m.stops
         self.best = row_full(0, stops * COLOURS * STEPS)
         self.limit = min(limit, STEPS - 1)
@@ -138,7 +138,7 @@ class Demand:
                 self._leave(stop, foreign, True)
 
     def measure_more(self, known: Row, limit: int, foreign: int) -> None:
-        """The same for the links put in since: what is `known` without them, and the ways over them."""
+        """Work out `best` for links put in since: what is `known` without them, and the ways over them."""
         goods = self.goods
         if goods.sections:
             self.measure(limit, foreign)

@@ -41,7 +41,7 @@ def read_as(name: str, block: Block, game: AgeOfSteam, made: Callable[[Table], T
 def by_any_edition(
     name: str, block: Block, game: AgeOfSteam, made: Callable[[Table], T], notes: list[str]
 ) -> T:
-    """The same for one variant."""
+    """A recorded game by the edition that it names, or else by the one that it can only be of."""
     try:
         return made(with_any_tiles(name, block, game, notes))
     except OracleError as error:

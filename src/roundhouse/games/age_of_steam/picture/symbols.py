@@ -49,5 +49,5 @@ def content(m: Map, names: tuple[str, ...], pay: str) -> str:
 
 
 def sheet(m: Map, names: tuple[str, ...], pay: str) -> str:
-    """The same as a part that takes no room."""
+    """What the picture of a map draws from, as a part that takes no room."""
     return unseen("aos", content(m, names, pay))

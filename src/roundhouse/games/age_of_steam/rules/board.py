@@ -50,7 +50,7 @@ class Changes:
         self.hexes = hexes
 
     def after(self, before: Board, now: Board, hex: int) -> Changes:
-        """The same with what one more board has changed: the layout of a hex, or of none (EMPTY)."""
+        """These changes with those of one more board: the layout of a hex, or of none (EMPTY)."""
         if self.now is not before or len(self.hexes) >= MOST_CHANGES:
             return Changes(before, now, [hex] if hex >= 0 else [])
         return Changes(self.before, now, [*self.hexes, hex] if hex >= 0 else self.hexes)

@@ -86,7 +86,7 @@ def adjacent(state: State, seat: int = NOBODY) -> list[int]:
 
 
 def adjacent_over(state: State, owners: int) -> list[int]:
-    """The same over links of certain owners alone."""
+    """For each stop, the stops that a completed link of certain owners joins it with; masks."""
     links = state.links()
     near = [0] * state.m.stops
     for here in range(len(links.to)):
@@ -143,7 +143,7 @@ def can_arrive(
 def can_ship(
     near: list[int], stop: int, visited: int, takes: int, through: int, steps: int, ferry: int
 ) -> bool:
-    """The same if the cube may besides go once between stops of a mask, without a step of the engine.
+    """`can_arrive` for a cube that may besides go once between stops of a mask, without a step of the engine.
 
     What is reached with and without the ferry is looked at side by side; a way that came twice to a stop
     could be cut short, so again the distance is enough.

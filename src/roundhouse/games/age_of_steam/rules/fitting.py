@@ -122,7 +122,7 @@ def usual_layouts(state: State, ground: Ground, hex: int) -> list[int]:
 
 
 def find_layouts(state: State, ground: Ground, hex: int) -> list[int]:
-    """The same, worked out; `hex` is no city."""
+    """Work out `usual_layouts`; `hex` is no city."""
     stop = state.m.stop[hex]
     layout = state.board.layout[hex]
     if stop < 0 and layout < 0:
@@ -169,7 +169,7 @@ def empty_layouts(state: State, ground: Ground, hex: int, around: int) -> list[i
 
 
 def find_empty_layouts(state: State, ground: Ground, hex: int) -> list[int]:
-    """The same, worked out."""
+    """Work out `empty_layouts`."""
     if not ground.look(hex):
         return []
     found = ground.lines()

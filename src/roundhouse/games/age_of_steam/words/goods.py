@@ -94,7 +94,7 @@ def deliver(state: State, parts: list[int]) -> Message:
 
 
 def deliver_item(state: State, hex: int, colour: int) -> Message:
-    """The same under the heading of the place."""
+    """Picking up a cube, under the heading of the place."""
     if state.decision.name == "TakeAway":
         return Message("family.remove_item", {"colour": colour_word(colour)})
     ways = from_place(state, hex, colour)

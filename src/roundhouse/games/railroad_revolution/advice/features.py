@@ -253,7 +253,7 @@ def pieces_left(state: State, seat: int) -> int:
 
 
 def fewest_pieces(state: State) -> int:
-    """The same for whoever is nearest to the end."""
+    """What is still to be cleared by whoever is nearest to the end."""
     fewest = pieces_left(state, 0)
     for other in range(1, state.players):
         fewest = min(fewest, pieces_left(state, other))

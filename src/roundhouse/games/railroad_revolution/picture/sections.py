@@ -71,7 +71,7 @@ def drawn(
     titles: tuple[str, str, str],
     sale: str,
 ) -> str:
-    """The same, kept: of most moves no section of any board sees anything."""
+    """A section, drawn and kept: of most moves no section of any board sees anything."""
     rails, buildings = pieces
     left, top, pitch = box
     width = pitch - 4

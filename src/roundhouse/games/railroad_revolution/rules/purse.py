@@ -25,7 +25,7 @@ class Purse:
         self.free = self.have  # the money that can go at once, without a look at what follows
 
     def at(self, state: State) -> Purse:
-        """The same purse in another position."""
+        """This purse in another position."""
         return Purse(state, self.seat)
 
     def count(self) -> None:

@@ -39,7 +39,7 @@ def exchange() -> Message:
 
 
 def priced(words: Message, price: int) -> Message:
-    """The same for a price, if there is one."""
+    """What is had for a price, if there is one."""
     return Message("reward.priced", {"reward": words, "price": price}) if price else words
 
 

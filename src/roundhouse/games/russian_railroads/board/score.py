@@ -44,7 +44,7 @@ def breakdown(state: State, seat: int, say: Say) -> Table:
 
 
 def equation(state: State, seat: int, say: Say) -> Text:
-    """The same in one line: `Kiev 10 + industry 5 = 15`."""
+    """What a seat scores, in one line: `Kiev 10 + industry 5 = 15`."""
     parts = [f"{say(route_word(state, route))} {route_points(state, seat, route)}" for route in range(ROUTES)]
     parts.append(f"{say(Message('score.industry'))} {industry_points(state, seat)}")
     return Text.assemble(" + ".join(parts), (f" = {round_points(state, seat)}", "bold"))

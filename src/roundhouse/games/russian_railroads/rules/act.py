@@ -170,7 +170,7 @@ def add_moves(state: State, seat: int, part: int, moves: list[int]) -> None:
 
 
 def add_choices(state: State, seat: int, part: int, moves: list[int]) -> None:
-    """The same for the rarer parts, which name another effect."""
+    """Add what the rarer parts of an effect allow, which name another effect."""
     kind = kind_of(part)
     full = must(part)
     if kind == atoms.CARD:

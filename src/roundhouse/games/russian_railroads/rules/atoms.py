@@ -92,7 +92,7 @@ def dividend_on(level: int) -> int:
 
 
 def and_payout(part: int) -> int:
-    """The same, with a payout to follow."""
+    """A duty with a payout to follow."""
     return part | 1 << ARGUMENT
 
 

@@ -97,7 +97,7 @@ def make_step(state: State, seat: int, route: int, colour: int) -> None:
 
 
 def carry_out_rest(state: State, seat: int, move: int) -> None:
-    """The same for tokens, cards and choices."""
+    """Carry out a move of the rest: tokens, cards and choices."""
     c = state.c
     if move < CARD:
         token = move - TOKEN

@@ -69,7 +69,7 @@ def part_to_use(pending: list[int], kind: int) -> int:
 
 
 def use_coin_part(state: State, number: int) -> None:
-    """The same for a coin space; in one's own turn it needs no part."""
+    """Use up the part that allows a coin space; in one's own turn it needs none."""
     for n in range(len(state.pending)):
         if kind_of(state.pending[n]) == atoms.COIN_SPACE and argument_of(state.pending[n]) == number:
             settle_part(state, n, 0)

@@ -128,7 +128,7 @@ class RouteScore:
 
 
 def route_parts(state: State, seat: int, route: int) -> list[int]:
-    """The same as a list."""
+    """What a route scores now, as a list of its parts."""
     score = RouteScore(state, seat, route)
     return [score.spaces, score.doubled, score.again, score.recurring]
 
@@ -254,7 +254,7 @@ def majority(state: State) -> list[int]:
 
 
 def majority_points(state: State, seat: int) -> int:
-    """The same for one seat."""
+    """The points of one seat for the most or second most engineers."""
     number = engineer_count(state, seat)
     if not number:
         return 0

@@ -75,7 +75,7 @@ def room_with(room: i64, colour: i64) -> i64:
 
 
 def scarce_room(state: State, seat: int, colour: int, left: int) -> int:
-    """The same where there are more routes to begin on than pieces left: the best of them count."""
+    """`room_with` where there are more routes to begin on than pieces left: the best of them count."""
     total = 0
     fresh: list[int] = []
     for route in range(ROUTES):

@@ -74,7 +74,7 @@ class Tables:
     - `create`, `fork`, `rematch`, `put_away`: tables come and go; who sits where is in `seats`
     - `move`, `moves`, `play_script`: one move, several as one answer, what a lesson plays; `undo` takes back
     - `plan`, `play_plan`, `carry_out`: what is only thought of, and orders; the rest is in `planning`
-    - `time_is_up`, `vote_for_bot`, `reopen`: when somebody keeps others waiting; `bot_turn`: what a bot is asked
+    - `time_is_up`, `vote_for_bot`, `reopen`: clocks; `bot_turn`: what a bot is asked
     - `view`: what somebody sees of a table, as an object; `come_to`, `note_seen`: what they had seen before
     - `look` or `glance`, then `answer`: a view in bytes, made once for many; `glance` waits for nobody
     - `draft`, `ends`, `why`: what moves would bring, whether they end a turn, why something cannot be done

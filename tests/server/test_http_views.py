@@ -30,9 +30,10 @@ def look(browser: Browser, table: str, quick: bool, **query: str | int) -> tuple
 
 
 @pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
-    """What went the quick way."""
+def quick(monkeypatch: pytest.MonkeyPatch, site: Site) -> list[bytes]:
+    """What went the quick way. Nobody looks for bots meanwhile: that would hold the table now and then."""
     sent: list[bytes] = []
+    monkeypatch.setattr(site.bots, "look", lambda table: None)
     found = view.Glances.found
 
     async def noted(self: view.Glances, scope: dict[str, object]) -> bytes | None:
@@ -51,6 +52,7 @@ def test_the_quick_way_tells_everybody_what_the_long_one_does(
 ) -> None:
     table = ada.start(game=game, players=3)
     stranger = Browser(site)
+    look(ada, table, quick=False)  # so that the table is in memory
     for _ in range(6):
         for browser in (ada, bert, stranger):
             browser.get("/profile")  # so that they are known

@@ -9,17 +9,23 @@ import asyncio
 import gzip
 import json
 import random
-from collections.abc import Sequence
+import re
+from collections.abc import Coroutine, Sequence
 from functools import lru_cache
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlencode, urlsplit
 
 import msgspec
+from uvicorn.loops.auto import auto_loop_factory
 
 from bench.engine import PLAYERS
 from roundhouse.games.registry import open_game
 
+T = TypeVar("T")
+
+GZIP = b"\x1f\x8b"  # how everything begins that is packed
+LENGTH = re.compile(rb"\r\ncontent-length: *(\d+)", re.IGNORECASE)
 JSON, FORM = "application/json", "application/x-www-form-urlencoded"
 
 
@@ -31,16 +37,28 @@ class Answer(NamedTuple):
     """What came back."""
 
     status: int
-    headers: dict[str, str]
+    head: bytes
     body: bytes
-    size: int  # bytes on the wire, headers included
+
+    @property
+    def size(self) -> int:
+        """Bytes on the wire, headers included."""
+        return len(self.head) + len(self.body)
+
+    def header(self, name: str) -> str:
+        """A header by its name in small letters; empty if there is none."""
+        for line in self.head.decode("latin-1").split("\r\n")[1:]:
+            field, _, value = line.partition(":")
+            if field.lower() == name:
+                return value.strip()
+        return ""
 
     @property
     def compressed(self) -> bool:
-        return self.headers.get("content-encoding") == "gzip"
+        return self.body.startswith(GZIP)
 
     def text(self) -> bytes:
-        return gzip.decompress(self.body) if self.compressed else self.body
+        return unpacked(self.body)
 
 
 class Caller:
@@ -59,29 +77,17 @@ class Caller:
 
     async def send(self, method: str, path: str, body: bytes = b"", kind: str = "") -> None:
         """Send a request with the headers that a browser sends."""
-        lines = [
-            f"{method} {path} HTTP/1.1",
-            f"Host: {self.address.removeprefix('http://')}",
-            f"Origin: {self.address}",
-            "Accept: text/html,application/json,text/event-stream",
-            "Accept-Encoding: gzip",
-            "Accept-Language: en",
-        ]
-        if self.cookie:
-            lines.append(f"Cookie: {self.cookie}")
+        lines = f"{method} {path} HTTP/1.1\r\n{usual(self.address, self.cookie)}"
         if method != "GET":
-            lines += [f"Content-Type: {kind}", f"Content-Length: {len(body)}"]
+            lines += f"Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n"
         _, writer = await self.connection()
-        writer.write("\r\n".join([*lines, "", ""]).encode() + body)
+        writer.write(f"{lines}\r\n".encode() + body)
 
-    async def head(self) -> tuple[int, dict[str, str], int]:
-        """The status and the headers of the answer, and their length."""
+    async def head(self) -> tuple[int, bytes]:
+        """The status of the answer, and all its headers."""
         reader, _ = await self.connection()
         head = await reader.readuntil(b"\r\n\r\n")
-        first, *rest = head.decode("latin-1").strip().split("\r\n")
-        fields = (line.partition(":") for line in rest)
-        headers = {name.lower(): value.strip() for name, _, value in fields}
-        return int(first.split()[1]), headers, len(head)
+        return int(head.split(None, 2)[1]), head
 
     async def ask(
         self, method: str, path: str, body: bytes = b"", kind: str = "", expect: int = 200
@@ -89,16 +95,16 @@ class Caller:
         fresh = self.streams is None
         try:
             await self.send(method, path, body, kind)
-            status, headers, length = await self.head()
+            status, head = await self.head()
         except (EOFError, ConnectionError):  # the server ends a connection that was idle for seconds
             if fresh:
                 raise
             self.close()
             await self.send(method, path, body, kind)
-            status, headers, length = await self.head()
+            status, head = await self.head()
         reader, _ = await self.connection()
-        content = await reader.readexactly(int(headers.get("content-length", 0)))
-        answer = Answer(status, headers, content, length + len(content))
+        length = LENGTH.search(head)
+        answer = Answer(status, head, await reader.readexactly(int(length[1])) if length else b"")
         if status != expect:
             raise Unexpected(f"{method} {path} was answered with {status}: {answer.text()[:200]!r}")
         return answer
@@ -128,6 +134,41 @@ class Seen(msgspec.Struct):
 SEEN = msgspec.json.Decoder(Seen)
 
 
+def visit(visits: Coroutine[Any, Any, T]) -> T:
+    """Let visitors do what they came for, in the loop that takes least of the machine."""
+    with asyncio.Runner(loop_factory=auto_loop_factory(use_subprocess=False)) as runner:
+        return runner.run(visits)
+
+
+def unpacked(body: bytes) -> bytes:
+    return gzip.decompress(body) if body.startswith(GZIP) else body
+
+
+@lru_cache(maxsize=256)
+def usual(address: str, cookie: str) -> str:
+    """The headers that somebody's browser sends with every request."""
+    lines = [
+        f"Host: {address.removeprefix('http://')}",
+        f"Origin: {address}",
+        "Accept: text/html,application/json,text/event-stream",
+        "Accept-Encoding: gzip",
+        "Accept-Language: en",
+    ]
+    if cookie:
+        lines.append(f"Cookie: {cookie}")
+    return "\r\n".join([*lines, ""])
+
+
+@lru_cache(maxsize=256)
+def asked_with(body: bytes) -> tuple[int, str]:
+    """What a visitor asks with after such an answer: the number of entries, and the drawings they have.
+
+    Those who look on mostly get the same bytes, which are read once.
+    """
+    view = SEEN.decode(unpacked(body))
+    return view.seq, ",".join(picture.hash for picture in view.pictures)
+
+
 class Seeing:
     """Somebody with the page of a table open."""
 
@@ -140,9 +181,7 @@ class Seeing:
     async def look(self) -> Answer:
         """Fetch the view as the page does after a move: without what it has."""
         answer = await self.caller.get(f"{self.path}/view?have={self.have}&log_from={self.seen}")
-        view = SEEN.decode(answer.text())
-        self.seen = view.seq
-        self.have = ",".join(picture.hash for picture in view.pictures)
+        self.seen, self.have = asked_with(answer.body)
         return answer
 
 
@@ -163,9 +202,9 @@ class Playing(Seeing):
         fields |= {f"seat-{seat}": "here" if seat else "me" for seat in range(number)}
         fields |= {"spectators": "on"}
         answer = await self.caller.ask("POST", "/new", urlencode(fields).encode(), FORM, expect=303)
-        self.path = answer.headers["location"]
-        if "set-cookie" in answer.headers:
-            self.caller.cookie = answer.headers["set-cookie"].partition(";")[0]
+        self.path = answer.header("location")
+        if cookie := answer.header("set-cookie"):
+            self.caller.cookie = cookie.partition(";")[0]
 
     @property
     def over(self) -> bool:
@@ -189,7 +228,7 @@ class Watcher(Caller):
     async def open(self, path: str) -> None:
         """Listen; the server tells at once where the table is."""
         await self.send("GET", path + "/events")
-        status, _, _ = await self.head()
+        status, _ = await self.head()
         if status != 200:
             raise Unexpected(f"{path}/events was answered with {status}")
         await self.hear(0)

@@ -23,7 +23,7 @@ from rich.table import Table
 from siege.kills import postgresql
 
 from bench.builds import NOW, ROOT, Build, NotReady, earlier
-from bench.calling import Caller, Playing, Seeing, Watcher
+from bench.calling import Caller, Playing, Seeing, Watcher, visit
 from bench.filling import filled, taken_over
 from bench.server import AROUND, Room, idle, watched
 from bench.server_result import ServerPlan
@@ -259,12 +259,12 @@ def measured(load: Load, build: Build, plan: ServerPlan) -> Figures:
             servers = [
                 stack.enter_context(Serving(form, place, build, database=database)) for place in places
             ]
-            return asyncio.run(visited(load, Spread(plan, servers, load.by_table)))
+            return visit(visited(load, Spread(plan, servers, load.by_table)))
         made = filled(Path(folder), GAME, load.fill, LONG_GAME) if load.fill else []
         form = build.first_of(["compiled", "pure"])
         with Serving(form, Path(folder), build, **load.settings) as server:
             server.tables = made
-            return asyncio.run(visited(load, Crowd(plan, server)))
+            return visit(visited(load, Crowd(plan, server)))
 
 
 async def visited(load: Load, room: Room) -> Figures:

@@ -16,7 +16,7 @@ from time import perf_counter
 
 from bench.browser import NoBrowser, pages_ready
 from bench.builds import NOW, ROOT, NotReady
-from bench.calling import Answer, Caller, Playing, Seeing, Unexpected, Watcher
+from bench.calling import Answer, Caller, Playing, Seeing, Unexpected, Watcher, visit
 from bench.noticing import noticed
 from bench.server_result import ServerPlan, ServerResult
 from bench.serving import Serving
@@ -318,7 +318,7 @@ def run_server(plan: ServerPlan, progress: Callable[[str], None]) -> ServerResul
         Serving(form, Path(folder)) as server,
     ):
         result = ServerResult(plan, server.form)
-        asyncio.run(measure(Room(plan, server), result, progress))
+        visit(measure(Room(plan, server), result, progress))
     return result
 
 

@@ -218,11 +218,15 @@ def count(args: dict[str, Argument]) -> int:
 @cache
 def catalogues(language: str, game: str) -> tuple[GNUTranslations, ...]:
     """The catalogues of a game and the one for all, first in a language, then in the one that has all."""
-    domains = [(HERE / "locale", "roundhouse")]
-    if game:
-        domains.insert(0, (package_of(game).locale, game))
-    spoken = dict.fromkeys((language, FALLBACK))
-    return tuple(catalogue(folder, code, domain) for code in spoken for folder, domain in domains)
+    found: list[GNUTranslations] = []
+    for code in dict.fromkeys((language, FALLBACK)):
+        own = package_of(game).locale if game else None
+        if own is not None and (
+            code == FALLBACK or (own / code).is_dir()
+        ):  # others need not speak all languages
+            found.append(catalogue(own, code, game))
+        found.append(catalogue(HERE / "locale", code, "roundhouse"))
+    return tuple(found)
 
 
 @lru_cache(SENTENCES)

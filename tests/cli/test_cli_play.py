@@ -17,7 +17,7 @@ from roundhouse.core.record_reader import read
 from roundhouse.core.state import State
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.table import Seat, Table
-from roundhouse.text import Words
+from roundhouse.text import Words, languages
 
 GAME = open_game(GAMES[0])
 BOXES = [(name, box) for name in GAMES for box in open_game(name).boxes()]
@@ -100,7 +100,7 @@ def test_bots_alone_play_to_the_end(data: Path) -> None:
     assert table_in(the_save(data)).state.over
 
 
-@pytest.mark.parametrize("language", ["en", "de", "pl"])
+@pytest.mark.parametrize("language", languages())
 def test_every_command_has_words_in_every_language(language: str) -> None:
     table = Table(GAME, [Seat("Ada"), Seat("Bert")], seed=5)
     commands = [

@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 
 from roundhouse.cli import main
 from roundhouse.core.record import LARGEST
+from roundhouse.text import languages
 from tables import finished, new_table, play_on
 
 
@@ -63,7 +64,7 @@ def test_replay_shows_every_move_and_the_scores(game: Path) -> None:
 
 
 def test_replay_tells_the_moves_in_words(game: Path) -> None:
-    told = {language: run("replay", game, "--language", language).output for language in ("en", "de", "pl")}
+    told = {language: run("replay", game, "--language", language).output for language in languages()}
     plain = run("replay", game).output
     assert len({*told.values(), plain}) == 4
     for text in told.values():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,24 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_the_languages_with_english_first() -> None:
     assert languages() == ["en", "de", "pl"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_without_words_in_a_language_speaks_english(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A language may be added to the house before somebody else's game has it."""
+    shutil.copytree(text.HERE / "locale", tmp_path / "locale")
+    shutil.copytree(tmp_path / "locale" / "pl", tmp_path / "locale" / "cs")
+    game = open_game(name)
+    state = game.new(3, 1)
+    monkeypatch.setattr(text, "HERE", tmp_path)
+    monkeypatch.setattr(text, "languages", languages.__wrapped__)
+    monkeypatch.setattr(text, "catalogues", text.catalogues.__wrapped__)
+    assert text.languages() == ["en", "cs", "de", "pl"]
+    czech = Words("cs", game)
+    assert czech.prompt(state) == Words("en", game).prompt(state)
+    assert czech.say(Message("reason.game_over")) == Words("pl").say(Message("reason.game_over"))
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from roundhouse.games.railroad_revolution.rules import state as table
 from roundhouse.games.registry import package_of
 from roundhouse.testing import moments
 from roundhouse.testing.picture import ids, size
-from roundhouse.text import Words
+from roundhouse.text import Words, languages
 from tables import NAMES, finished
 
 GAME = OPEN["railroad_revolution"]
@@ -172,7 +172,7 @@ class TestDraw:
         assert not out.exists()
 
 
-@pytest.mark.parametrize("language", ["de", "pl"])
+@pytest.mark.parametrize("language", languages()[1:])
 def test_amounts_stand_on_the_boards_as_the_language_writes_them(language: str) -> None:
     for name, part in drawn(GAME.new(players=2, seed=1), 0, language).items():
         assert not re.search(r"\$\d", part), name

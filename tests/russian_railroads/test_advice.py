@@ -8,7 +8,6 @@ from roundhouse.bots.bot import RandomBot
 from roundhouse.bots.characters import Trainee
 from roundhouse.bots.greedy import GreedyBot
 from roundhouse.core.random import Random
-from roundhouse.games.russian_railroads.advice.evaluation import evaluate
 from roundhouse.lab.simulate import play_game
 from russian_railroads.helpers import GAME, fresh, hand, position
 
@@ -19,17 +18,17 @@ def test_after_the_last_scoring_the_advice_is_the_score(players: int, board: str
     state = fresh(players, board, 5)
     rng = Random(5)
     while not state.over:
-        values = evaluate(state)
+        values = GAME.evaluate(state)
         assert len(values) == players
         assert all(-50 < value < 2000 for value in values)
         legal = state.legal()
         state.play(legal[rng.below(len(legal))])
-    assert evaluate(state) == [float(points) for points in state.scores().totals()]
+    assert GAME.evaluate(state) == [float(points) for points in state.scores().totals()]
 
 
 def test_more_is_better() -> None:
     """Every good thing raises what its owner may expect."""
-    plain = evaluate(position())[0]
+    plain = GAME.evaluate(position())[0]
     good = [
         {"tracks": {"kiev": [3]}},
         {"tracks": {"trans_siberian": [6]}},
@@ -45,13 +44,13 @@ def test_more_is_better() -> None:
     for things in good:
         state = position()
         hand(state, 0, **things)
-        assert evaluate(state)[0] > plain, things
+        assert GAME.evaluate(state)[0] > plain, things
 
 
 def test_the_advice_is_the_same_for_all_that_a_seat_cannot_tell_apart() -> None:
     state = position(markers=[4], gaps=[9])
     for seat in range(4):
-        views = {tuple(evaluate(state.imagine(seat, Random(n)))) for n in range(10)}
+        views = {tuple(GAME.evaluate(state.imagine(seat, Random(n)))) for n in range(10)}
         assert len(views) == 1
 
 

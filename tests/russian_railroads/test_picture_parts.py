@@ -13,8 +13,9 @@ from playing import walk
 from roundhouse.core.bits import members
 from roundhouse.games.russian_railroads.picture import PICTURE, icons, lanes, score, stock
 from roundhouse.games.russian_railroads.picture.routes import best
-from roundhouse.games.russian_railroads.rules.components import BOARDS, GAP_CELL, ROUTES, Effect
-from roundhouse.games.russian_railroads.rules.scoring import round_points, route_parts, space_values
+from roundhouse.games.russian_railroads.rules.components import BLACK, BOARDS, GAP_CELL, ROUTES, Effect
+from roundhouse.games.russian_railroads.rules.pieces import pos_at
+from roundhouse.games.russian_railroads.rules.scoring import round_points, route_parts, shares
 from roundhouse.games.russian_railroads.rules.standing import space_of
 from roundhouse.games.russian_railroads.rules.state import State
 from roundhouse.text import Words
@@ -75,10 +76,11 @@ class TestIfScoredNow:
             assert isinstance(state, State)
             for seat in range(3):
                 for route in range(ROUTES):
-                    shares = score.shares(state, seat, route)
+                    by_colour = shares(state, seat, route)
                     points = route_parts(state, seat, route)[0]
-                    assert sum(spaces * value for spaces, value in shares) == points
-                    assert sum(spaces for spaces, _ in shares) == len(space_values(state, seat, route))
+                    assert sum(spaces * value for spaces, value in by_colour) == points
+                    reached = min(state.reach[seat * ROUTES + route], state.pos[pos_at(seat, route, BLACK)])
+                    assert sum(spaces for spaces, _ in by_colour) == reached
                     scored += points
         assert scored
 

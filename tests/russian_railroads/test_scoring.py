@@ -15,7 +15,7 @@ from roundhouse.games.russian_railroads.rules.scoring import (
     round_points,
     route_parts,
     route_points,
-    space_values,
+    shares,
 )
 from russian_railroads import slow_scorer
 from russian_railroads.helpers import C, fresh, hand, pass_all, position
@@ -78,7 +78,7 @@ def test_the_breakdown_of_a_route_adds_up() -> None:
     state.agenda = []
     hand(state, 0, tracks={"trans_siberian": [9, 7, 3]}, locos={"trans_siberian": [6, 2]})
     hand(state, 0, doublers={"trans_siberian": 1})
-    assert space_values(state, 0, 0) == [2, 2, 2, 1, 1, 1, 1, 0]
+    assert shares(state, 0, 0)[:3] == [(1, 0), (4, 1), (3, 2)]
     assert route_parts(state, 0, 0) == [10, 2, 0, 0]
     hand(state, 0, tracks={"st_petersburg": [8, 7]}, locos={"st_petersburg": [7]})
     assert route_parts(state, 0, 1) == [7, 0, 7, 0]

@@ -33,7 +33,6 @@ Sites = tuple[Site, Site]
 def sites(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sites:
     """Two that forget nobody by themselves; on SQLite they are siblings, PostgreSQL carries what they say."""
     monkeypatch.setattr(accounts, "KNOWN_FOR", 1e9)
-    monkeypatch.setattr("roundhouse.server.http.api.tokens.KNOWN_FOR", 1e9)
     settings = replace(settings_in(tmp_path, replace(UNLIMITED, talk=FEW)), database=url)
     lines = (None, None) if url.startswith("postgresql") else Pipe()
     one, other = (

@@ -381,7 +381,7 @@ def test_a_spectator_sees_and_does_nothing(ada: Browser, bert: Browser) -> None:
     assert seen["pictures"]
 
 
-@pytest.mark.parametrize("language", ["en", "de", "pl"])
+@pytest.mark.parametrize("language", languages())
 def test_the_log_is_in_each_viewers_language(ada: Browser, language: str) -> None:
     table = ada.start()
     ada.play(table)

@@ -10,6 +10,7 @@ import pytest
 from http_site import Browser
 from roundhouse.games.registry import GAMES, package_of
 from roundhouse.kit.editor import GameEditor
+from roundhouse.text import languages
 
 MAKERS = [name for name in GAMES if package_of(name).editor() is not None]
 GAME = MAKERS[0]
@@ -41,7 +42,7 @@ def test_only_games_with_maps_in_files_have_the_page(ada: Browser) -> None:
     assert ada.post("/maps/nothing/check", json={}).status_code == 404
 
 
-@pytest.mark.parametrize("language", ["en", "de", "pl"])
+@pytest.mark.parametrize("language", languages())
 def test_the_map_to_begin_with_is_correct_and_drawn_and_its_file_says_the_same(
     ada: Browser, language: str
 ) -> None:
@@ -58,7 +59,7 @@ def test_what_is_wrong_names_the_hex_in_the_language_of_the_page(ada: Browser) -
     values = editor().read(editor().start())
     values["grid"]["columns"][1] = ".x...."  # type: ignore[index]
     texts = set()
-    for language in ("en", "de", "pl"):
+    for language in languages():
         ada.headers["Accept-Language"] = language
         found = asked(ada, values=json.dumps(values))
         (first, *_) = found["problems"]  # type: ignore[misc]
@@ -121,7 +122,7 @@ def test_values_that_no_file_holds_get_sentences(ada: Browser, values: str) -> N
 
 
 def test_every_rule_of_the_catalogue_says_what_it_does(ada: Browser) -> None:
-    for language in ("en", "de", "pl"):
+    for language in languages():
         ada.headers["Accept-Language"] = language
         page = ada.get(f"/maps/{GAME}").text
         for rule in editor().rules():

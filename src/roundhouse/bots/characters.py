@@ -1,6 +1,8 @@
-"""Gentle characters: they look through their turn like the greedy bot, but do not always take the best.
+"""Trainee and Shunter: they look through their turn like the greedy bot, but do not always take the best.
 
-What they judge by is quick: only `search` has a time to think."""
+What they judge by is quick: only `search` has a time to think. The other bots stand in `bot`, `greedy` and
+`search`; `registry` lists them all.
+"""
 
 from __future__ import annotations
 

@@ -7,7 +7,8 @@ from roundhouse.bots.characters import Shunter, Trainee
 from roundhouse.bots.greedy import GreedyBot
 from roundhouse.bots.search import SearchBot, StationmasterBot
 
-# From gentle to best.
+# From gentle to best. In English people know them as
+# Wanderer, Trainee, Shunter, Stoker, Dispatcher and Stationmaster.
 KINDS: tuple[type[Bot], ...] = (RandomBot, Trainee, Shunter, GreedyBot, SearchBot, StationmasterBot)
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in KINDS}
 USUAL_BOT = GreedyBot.name  # wherever nobody has chosen: it is quick, and plays its own turn well

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from threading import Lock
-from typing import Final
+from typing import Final, cast
 
 from roundhouse.core import mypyc_attr
+from roundhouse.core.advice import Advice
 from roundhouse.core.codec import Codec
 from roundhouse.core.components import Components
 from roundhouse.core.errata import Erratum
@@ -14,7 +15,7 @@ from roundhouse.core.moves import MoveTable
 from roundhouse.core.net import Net
 from roundhouse.core.random import Random
 from roundhouse.core.rows import row_of
-from roundhouse.core.state import State
+from roundhouse.core.state import S, State
 
 KEPT: Final = 16  # games that are kept open: those that came from other processes
 
@@ -66,6 +67,7 @@ class Game:
         moves: MoveTable,
         codec: Codec,
         components: Components,
+        advice: Advice[S],
     ) -> None:
         self.name = name  # the package's name; also the key of the game's words
         self.title = title  # the game's own name, the same in every language
@@ -78,6 +80,7 @@ class Game:
         self.options = options
         self.moves = moves
         self.codec = codec
+        self.advice = cast("Advice[State]", advice)  # as it is seen from here, where no game is known
         self.components_digest = components.digest
         self.components_text = components.text
         self.own_components = components.own
@@ -141,13 +144,37 @@ class Game:
         state.agenda = [self.codec.decisions[entry[0]](*entry[1:]) for entry in agenda]
         return state
 
-    @abstractmethod
+    # What the advice says: `core/advice.py` tells what each of these is.
+
     def evaluate(self, state: State) -> list[float]:
-        """The points that each seat may expect at the end, for bots and hints."""
+        return self.advice.evaluate(state)
 
     def expect(self, state: State, seat: int) -> float:
-        """The points that one seat may expect at the end, for less work where the game can."""
-        return self.evaluate(state)[seat]
+        return self.advice.expect(state, seat)
+
+    def glimpse(self, state: State, seat: int) -> float:
+        return self.advice.glimpse(state, seat)
+
+    def parts(self, state: State, seat: int) -> list[tuple[str, float]]:
+        return self.advice.parts(state, seat)
+
+    def doubt(self, state: State) -> float:
+        return self.advice.doubt(state)
+
+    def promising(self, state: State) -> list[int]:
+        return self.advice.promising(state)
+
+    def noticed(self, state: State) -> list[int]:
+        return self.advice.noticed(state)
+
+    def school(self, state: State) -> str:
+        return self.advice.school(state)
+
+    def features(self, state: State, seat: int) -> list[int]:
+        return self.advice.features(state, seat)
+
+    def feature_names(self) -> list[str]:
+        return self.advice.feature_names()
 
     def insight(self, state: State, seat: int) -> float:
         """What `expect` looks like to a player who has learnt from thousands of games, where anybody has."""
@@ -167,41 +194,6 @@ class Game:
         It takes the features, and how well the seat plays; it is for what people are told, not for choosing.
         """
         return self.corrections.get(self.school(state)) if self.corrections and not state.over else None
-
-    def school(self, state: State) -> str:
-        """Which of the nets is for this position; one alone has no name."""
-        return ""
-
-    def features(self, state: State, seat: int) -> list[int]:
-        """The position as a learner looks at it from a seat; first what `expect` says, in thousandths.
-
-        Not for games that are over.
-        """
-        return [int(1000.0 * self.expect(state, seat))]
-
-    def feature_names(self) -> list[str]:
-        """What the numbers of `features` are, in their order."""
-        return ["expect"]
-
-    def glimpse(self, state: State, seat: int) -> float:
-        """What `expect` looks like to a player of some experience, for bots that are not to be the best."""
-        return self.expect(state, seat)
-
-    def parts(self, state: State, seat: int) -> list[tuple[str, float]]:
-        """What the points of `expect` come from: the key of a word for each source, and its points."""
-        return [("expected", self.expect(state, seat))]
-
-    def doubt(self, state: State) -> float:
-        """By how many points `evaluate` may be wrong now: about one standard deviation."""
-        return 0.0 if state.over else 30.0
-
-    def promising(self, state: State) -> list[int]:
-        """The legal moves that a bot should look at: all of them, unless the game knows better."""
-        return state.legal()
-
-    def noticed(self, state: State) -> list[int]:
-        """What `promising` comes to for a player of some experience."""
-        return self.promising(state)
 
     def reconstructed(self) -> list[tuple[str, str, str]]:
         """Components not known for certain: what, how sure (basis), and why."""

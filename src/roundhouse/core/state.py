@@ -139,9 +139,16 @@ class State:
     def scores(self) -> ScoreSheet:
         """The points as they would be if the game ended now."""
 
-    @abstractmethod
     def winners(self) -> list[int]:
-        """The seats that win, all tie-breaks applied. More than one share the victory."""
+        """The seats that win: by points and `tie_break`, unless a game says otherwise. Several share."""
+        totals = self.scores().totals()
+        ranks = [(totals[seat], self.tie_break(seat)) for seat in range(self.players)]
+        best = max(ranks)
+        return [seat for seat in range(self.players) if ranks[seat] == best]
+
+    def tie_break(self, seat: int) -> int:
+        """What the highest decides by among those with most points, where a game has that."""
+        return 0
 
     def out(self) -> list[int]:
         """The seats that are out of the game before its end, where that can be: they come last."""

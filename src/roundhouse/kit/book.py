@@ -79,11 +79,10 @@ class Book:
         said = "" if caption is None else self.say(caption)
         self.add(Block("table", said, head=tuple(heads), rows=cells))
 
-    def reconstructed(
-        self, title: Message, lead: Message, caption: Message, replace: Message, rows: list[list[Cell]]
-    ) -> None:
-        """The chapter about what is not known of the printed game, a row for each thing."""
-        self.chapter("reconstructed", title)
+    def reconstructed(self, key: str, rows: list[list[Cell]]) -> None:
+        """The chapter about what is not known of the printed game, by the key of its title: a row a thing."""
+        lead, caption, replace = (word(f"{key}.{part}") for part in ("lead", "table", "replace"))
+        self.chapter("reconstructed", word(key))
         self.paragraph(lead)
         self.table(caption, ("what", "basis", "why"), rows)
         self.paragraph(replace)

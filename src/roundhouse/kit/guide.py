@@ -1,8 +1,12 @@
-"""The guide of a game: rules help, the passage for every question, and lessons."""
+"""The guide of a game: rules help, the passage for every question, and lessons.
+
+The texts stand in the game's `locale`; every number in them comes from its components.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Generic, TypeVar, cast
 
 from roundhouse.core.game import Game, open_once
@@ -24,18 +28,20 @@ class GuideOf(ABC, Generic[G, S]):
     MINUTES: tuple[int, int]  # that a game takes, about
     ANCHORS: dict[str, str]  # every kind of decision with the anchor of the passage that governs it
     PICTURE: PictureOf[S]  # where the drawings come from
+    # For the shipped components: the first lesson, and those on how to play well.
+    LESSONS: tuple[Callable[[], Lesson], ...]
 
     @abstractmethod
     def written(self, say: Say, game: G) -> Book:
         """The rules help, in the words of a language."""
 
-    @abstractmethod
     def lessons(self) -> tuple[Lesson, ...]:
-        """The lessons, for the shipped components: the first one, and those on how to play well."""
+        """All lessons, the first one first."""
+        return tuple(lesson() for lesson in self.LESSONS)
 
     def lesson(self) -> Lesson:
         """The first lesson."""
-        return self.lessons()[0]
+        return self.LESSONS[0]()
 
     def about(self, say: Say) -> dict[str, str]:
         """The game in short, for the page that lists the games: `tagline`, `minutes` and `weight`."""

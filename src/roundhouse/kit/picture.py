@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, Generic
@@ -44,6 +44,8 @@ class PictureOf(ABC, Generic[S]):
     SIGNS: str  # the players' emblems by seat
     SHOWN: tuple[str, ...] = ()  # options whose choices look different on the table: maps, boards
     PLACELESS: tuple[str, ...] = ("done", "pass", "skip")  # kinds of moves that may have no place there
+    # By the kind of a move, from the seat that asks and its parts: the ids of the elements it belongs to.
+    TARGETS: Mapping[str, Callable[[S, int, list[int]], list[str]]] = {}
 
     @abstractmethod
     def pictures(self, view: S, seat: int, say: Say) -> dict[str, str]:
@@ -68,9 +70,10 @@ class PictureOf(ABC, Generic[S]):
     def board(self, view: S, seat: int, say: Say) -> str:
         """The whole table as one SVG that stands on its own."""
 
-    @abstractmethod
     def targets(self, state: S, move: int) -> list[str]:
         """The ids of the elements that a legal move belongs to; none for moves without a place."""
+        name, parts = state.game.moves.parts(move)
+        return self.TARGETS[name](state, state.seat, parts) if name in self.TARGETS else []
 
     def moves_at(self, state: S, element: str) -> Iterable[int]:
         """The moves that may belong to an element, legal or not: all, where a game knows no better."""

@@ -1,9 +1,13 @@
-"""The words of a game: what its package offers, and what serves a game that needs nothing special."""
+"""The words of a game: what its package offers, and what serves a game that needs nothing special.
+
+The sentences stand in the game's `locale`, one catalogue for each language; every number in them comes from
+the components.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from roundhouse.core.game import Game
@@ -27,18 +31,24 @@ class WordsOf(ABC, Generic[S]):
     NAMES: tuple[str, ...] = ()
     # Families of names that a language may decline: where one stands in a sentence, each of the others can.
     DECLINED: tuple[str, ...] = ()
+    # By the kind of a move, from its parts: what it says; and for those under a heading, that and the rest.
+    LABELS: Mapping[str, Callable[[S, list[int]], Message]] = {}
+    HEADINGS: Mapping[str, Callable[[S, list[int]], tuple[Message, Message] | None]] = {}
 
     @abstractmethod
     def prompt(self, state: S) -> Message:
         """What the player who must decide is asked."""
 
-    @abstractmethod
     def label(self, state: S, move: int) -> Message:
         """A move in the light of the open question, with cost and effect."""
+        name, parts = state.game.moves.parts(move)
+        return self.LABELS[name](state, parts)
 
     def under_heading(self, state: S, move: int, say: Say) -> tuple[str, str] | None:
         """The heading of a move's family and what is left to say of the move, or None if it stands alone."""
-        return None
+        name, parts = state.game.moves.parts(move)
+        found = self.HEADINGS[name](state, parts) if name in self.HEADINGS else None
+        return None if found is None else (say(found[0]), say(found[1]))
 
     def brings(self, state: S, move: int) -> Message | None:
         """What a move would complete, told of what lies in outline; None if nothing."""

@@ -77,6 +77,7 @@ def routes() -> list[BaseRoute]:
     """Every address there is; what is asked for most comes first, since they are tried in this order."""
     return [
         post(TABLE + "/moves", action(table.Move, table.moves, "move")),
+        # Most looks never come here: `http/connections.py` and `QuickViews` answer what is known already.
         get(TABLE + "/view", page(view.view)),
         get(TABLE + "/events", events),
         get("/", page(home.home)),

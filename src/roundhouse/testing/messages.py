@@ -23,8 +23,9 @@ from roundhouse.testing.catalogues import (
 from roundhouse.testing.mentions import Mentions
 from roundhouse.text import ASIDE, HERE, languages
 
-# What hints put before the sources of a game's points, and pages before the rules that a table keeps.
-ASKED_BY_THE_HOUSE: Final = ("advice.", "erratum.")
+# What hints put before the sources of a game's points, pages before the rules that a table keeps, and the
+# rules help before what it says of reconstructed parts.
+ASKED_BY_THE_HOUSE: Final = ("advice.", "erratum.", "guide.reconstructed.")
 OF_FILES: Final = (
     "file."  # what may be wrong with a file of components: found by the sentence, not by the key
 )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.game import Game, Option
-from roundhouse.core.state import State as CoreState
-from shuttle.advice import evaluation
+from shuttle.advice.evaluation import ADVICE
 from shuttle.reading.loading import FILE, PLAYERS
 from shuttle.rules.codec import CODEC
 from shuttle.rules.components import Components
@@ -30,7 +29,7 @@ class Shuttle(Game):
 
     def __init__(self, components: Components) -> None:
         options = [Option("length", ["short", "long"])]
-        super().__init__(NAME, TITLE, REVISION, PLAYERS, options, MOVES, CODEC, components)
+        super().__init__(NAME, TITLE, REVISION, PLAYERS, options, MOVES, CODEC, components, ADVICE)
         self.components = components
         self.errata = ERRATA
 
@@ -45,26 +44,6 @@ class Shuttle(Game):
         players = dump["players"]
         assert isinstance(players, int)
         return State(None, self, players)
-
-    def evaluate(self, state: CoreState) -> list[float]:
-        assert isinstance(state, State)
-        return [evaluation.expected(state, seat) for seat in range(state.players)]
-
-    def expect(self, state: CoreState, seat: int) -> float:
-        assert isinstance(state, State)
-        return evaluation.expected(state, seat)
-
-    def parts(self, state: CoreState, seat: int) -> list[tuple[str, float]]:
-        assert isinstance(state, State)
-        return evaluation.parts(state, seat)
-
-    def noticed(self, state: CoreState) -> list[int]:
-        assert isinstance(state, State)
-        return evaluation.noticed(state)
-
-    def doubt(self, state: CoreState) -> float:
-        assert isinstance(state, State)
-        return evaluation.doubt(state)
 
 
 GAME = Shuttle

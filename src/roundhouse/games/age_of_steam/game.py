@@ -6,9 +6,7 @@ from typing import Final
 
 from roundhouse.core.game import Game, Option
 from roundhouse.core.state import State as CoreState
-from roundhouse.games.age_of_steam.advice import evaluation as advice
-from roundhouse.games.age_of_steam.advice import features as learning
-from roundhouse.games.age_of_steam.advice.weights import THOUGHT
+from roundhouse.games.age_of_steam.advice.features import ADVICE
 from roundhouse.games.age_of_steam.reading.loading import FILE
 from roundhouse.games.age_of_steam.reading.whole import completed
 from roundhouse.games.age_of_steam.rules.atlas import Head
@@ -41,7 +39,9 @@ class AgeOfSteam(Game):
             Option("variant", VARIANTS),
         ]
         players = (min(head.least for head in heads), max(head.most for head in heads))
-        super().__init__(NAME, TITLE, REVISION, players, options, table(components), CODEC, components)
+        super().__init__(
+            NAME, TITLE, REVISION, players, options, table(components), CODEC, components, ADVICE
+        )
         self.components = components
         self.oldest = 2  # what came before was never released
         self.maps = components.maps
@@ -101,45 +101,6 @@ class AgeOfSteam(Game):
         assert isinstance(edition, str)
         m = self.map_of(number)
         return State(None, self, self.components, m, self.edition_of(edition), self.codes, players)
-
-    def evaluate(self, state: CoreState) -> list[float]:
-        assert isinstance(state, State)
-        return advice.evaluate(state)
-
-    def expect(self, state: CoreState, seat: int) -> float:
-        assert isinstance(state, State)
-        return advice.expect(state, seat, advice.sharp(state))
-
-    def glimpse(self, state: CoreState, seat: int) -> float:
-        assert isinstance(state, State)
-        return advice.expect(state, seat, THOUGHT)
-
-    def parts(self, state: CoreState, seat: int) -> list[tuple[str, float]]:
-        assert isinstance(state, State)
-        return advice.parts(state, seat)
-
-    def school(self, state: CoreState) -> str:
-        assert isinstance(state, State)
-        return advice.school(state)
-
-    def features(self, state: CoreState, seat: int) -> list[int]:
-        assert isinstance(state, State)
-        return learning.features(state, seat)
-
-    def feature_names(self) -> list[str]:
-        return learning.NAMES
-
-    def doubt(self, state: CoreState) -> float:
-        assert isinstance(state, State)
-        return advice.doubt(state)
-
-    def promising(self, state: CoreState) -> list[int]:
-        assert isinstance(state, State)
-        return advice.promising(state, advice.sharp(state))
-
-    def noticed(self, state: CoreState) -> list[int]:
-        assert isinstance(state, State)
-        return advice.promising(state, THOUGHT)
 
 
 GAME: Final = AgeOfSteam

@@ -6,10 +6,7 @@ from typing import Final
 
 from roundhouse.core.game import Game, Option
 from roundhouse.core.state import State as CoreState
-from roundhouse.games.railroad_revolution.advice import candidates
-from roundhouse.games.railroad_revolution.advice import evaluation as advice
-from roundhouse.games.railroad_revolution.advice import features as learning
-from roundhouse.games.railroad_revolution.advice.weights import PLAYED, THOUGHT
+from roundhouse.games.railroad_revolution.advice.features import ADVICE
 from roundhouse.games.railroad_revolution.reading.loading import FILE
 from roundhouse.games.railroad_revolution.rules.codec import CODEC
 from roundhouse.games.railroad_revolution.rules.components import Components
@@ -35,7 +32,7 @@ class RailroadRevolution(Game):
     def __init__(self, components: Components) -> None:
         # The two official variants: look through the whole stack; dearer steps.
         options = [Option("milestones", ["draw", "open"]), Option("tracks", ["normal", "hard"])]
-        super().__init__(NAME, TITLE, REVISION, (2, 4), options, table(components), CODEC, components)
+        super().__init__(NAME, TITLE, REVISION, (2, 4), options, table(components), CODEC, components, ADVICE)
         self.components = components
         self.nets, self.corrections = FILE.learnt(), FILE.corrections()
         self.oldest = 2  # what came before was never released
@@ -54,40 +51,6 @@ class RailroadRevolution(Game):
         players = dump["players"]
         assert isinstance(players, int)
         return State(None, self, self.components, players)
-
-    def evaluate(self, state: CoreState) -> list[float]:
-        assert isinstance(state, State)
-        return advice.evaluate(state)
-
-    def expect(self, state: CoreState, seat: int) -> float:
-        assert isinstance(state, State)
-        return advice.expected(state, seat, PLAYED)
-
-    def glimpse(self, state: CoreState, seat: int) -> float:
-        assert isinstance(state, State)
-        return advice.expected(state, seat, THOUGHT)
-
-    def promising(self, state: CoreState) -> list[int]:
-        assert isinstance(state, State)
-        return candidates.promising(state)
-
-    def noticed(self, state: CoreState) -> list[int]:
-        return state.legal()
-
-    def features(self, state: CoreState, seat: int) -> list[int]:
-        assert isinstance(state, State)
-        return learning.features(state, seat)
-
-    def feature_names(self) -> list[str]:
-        return learning.NAMES
-
-    def doubt(self, state: CoreState) -> float:
-        assert isinstance(state, State)
-        return advice.doubt(state)
-
-    def parts(self, state: CoreState, seat: int) -> list[tuple[str, float]]:
-        assert isinstance(state, State)
-        return advice.parts(state, seat)
 
 
 GAME: Final = RailroadRevolution

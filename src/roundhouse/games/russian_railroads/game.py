@@ -6,8 +6,7 @@ from typing import Final
 
 from roundhouse.core.game import Box, Game, Option
 from roundhouse.core.state import State as CoreState
-from roundhouse.games.russian_railroads.advice import evaluation as advice
-from roundhouse.games.russian_railroads.advice import features as learning
+from roundhouse.games.russian_railroads.advice.features import ADVICE
 from roundhouse.games.russian_railroads.reading.loading import FILE
 from roundhouse.games.russian_railroads.rules.codec import CODEC
 from roundhouse.games.russian_railroads.rules.components import BOARDS, USA, Components
@@ -33,7 +32,7 @@ class RussianRailroads(Game):
 
     def __init__(self, components: Components) -> None:
         options = [Option("board", list(BOARDS))]  # the boards of the base game, or of the expansion
-        super().__init__(NAME, TITLE, REVISION, (1, 4), options, table(components), CODEC, components)
+        super().__init__(NAME, TITLE, REVISION, (1, 4), options, table(components), CODEC, components, ADVICE)
         self.components = components
         self.nets, self.corrections = FILE.learnt(), FILE.corrections()
         self.oldest = 2  # what came before was never released
@@ -53,33 +52,6 @@ class RussianRailroads(Game):
         assert isinstance(players, int)
         assert isinstance(usa, int)
         return State(None, self, self.components, players, usa)
-
-    def evaluate(self, state: CoreState) -> list[float]:
-        assert isinstance(state, State)
-        return advice.evaluate(state)
-
-    def expect(self, state: CoreState, seat: int) -> float:
-        assert isinstance(state, State)
-        return advice.expected(state, seat)
-
-    def school(self, state: CoreState) -> str:
-        assert isinstance(state, State)
-        return "" if state.solo else state.board.name  # against Emil it is another game
-
-    def features(self, state: CoreState, seat: int) -> list[int]:
-        assert isinstance(state, State)
-        return learning.features(state, seat)
-
-    def feature_names(self) -> list[str]:
-        return learning.NAMES
-
-    def doubt(self, state: CoreState) -> float:
-        assert isinstance(state, State)
-        return advice.doubt(state)
-
-    def parts(self, state: CoreState, seat: int) -> list[tuple[str, float]]:
-        assert isinstance(state, State)
-        return advice.parts(state, seat)
 
 
 GAME: Final = RussianRailroads

@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -34,6 +35,8 @@ LONGEST_AGENT = 200
 HASHED_AT_ONCE = 2  # passwords: each takes 64 MB and a core for a while
 MOST_HASHING = 10  # with those who wait: each keeps a thread that others need too
 
+T = TypeVar("T")
+
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
@@ -43,17 +46,40 @@ class Visitor:
     session: Session | None = None
 
 
-class Accounts:
-    """Users and their sessions."""
+class Remembering(Generic[T]):
+    """Whoever looks people up by what they bring along, and remembers them for a moment."""
 
-    def __init__(self, store: SqlStore, secret: str, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, store: SqlStore, clock: Callable[[], float] = time.monotonic) -> None:
         self.store = store
         self.clock = clock
         self.on_change: Callable[[], None] = lambda: None  # lets other servers know
+        self._known: dict[str, tuple[float, T]] = {}
+
+    def remember(self, key: str, found: T) -> T:
+        """Keep what was found, for a moment."""
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        self._known[key] = (self.clock() + KNOWN_FOR, found)
+        return found
+
+    def forget(self) -> None:
+        """Somebody has changed: everybody is looked up again, here and at other servers."""
+        self.look_up_again()
+        self.on_change()
+
+    def look_up_again(self) -> None:
+        """Remember nobody."""
+        self._known.clear()
+
+
+class Accounts(Remembering[Visitor]):
+    """Users and their sessions."""
+
+    def __init__(self, store: SqlStore, secret: str, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(store, clock)
         self.signer = Signer(secret, salt="roundhouse.session", digest_method=hashlib.sha256)
         self.hasher = PasswordHasher()  # argon2id with the library's current parameters
         self._nobody = self.hasher.hash(secrets.token_hex())
-        self._known: dict[str, tuple[float, Visitor]] = {}
         self.hashing = Turnstile(HASHED_AT_ONCE, MOST_HASHING)
 
     # Sessions
@@ -64,11 +90,7 @@ class Accounts:
         if known is not None or cookie is None:
             return known or Visitor()
         found = self._look_up(cookie)
-        if found.user is not None:
-            if len(self._known) >= MOST_KNOWN:
-                self._known.clear()
-            self._known[cookie] = (self.clock() + KNOWN_FOR, found)
-        return found
+        return found if found.user is None else self.remember(cookie, found)
 
     def known(self, cookie: str | None) -> Visitor | None:
         """Whom a cookie stands for, if that can be told without looking it up."""
@@ -103,15 +125,6 @@ class Accounts:
         """End a session of a user: its cookie is worth nothing from now on."""
         self.store.drop_session(session_id, user_id)
         self.forget()
-
-    def forget(self) -> None:
-        """Somebody has changed: everybody is looked up again, here and at other servers."""
-        self.look_up_again()
-        self.on_change()
-
-    def look_up_again(self) -> None:
-        """Remember nobody."""
-        self._known.clear()
 
     def end_sessions(self, user_id: int, except_id: int | None) -> None:
         """End all sessions of a user but one."""

@@ -54,7 +54,7 @@ def remove_address(ask: Ask, form: Form) -> Response:
 def shown(ask: Ask, what: str, field: str = "", errors: tuple[str, ...] = (), status: int = 200) -> Response:
     """A page with one thing to do: programs that look at links in mail press no buttons."""
     letters_of(ask)
-    return render(ask, "letter", status, what=what, action=ask.request.url.path, field=field, errors=errors)
+    return render(ask, "mail", status, what=what, action=ask.request.url.path, field=field, errors=errors)
 
 
 def found(ask: Ask, what: str) -> tuple[User, str, str]:

@@ -1,4 +1,4 @@
-"""The profile: name, language, preferences, password, and the browsers in which one is known."""
+"""The profile: name, language, preferences, password, known browsers; and logging in and out."""
 
 from __future__ import annotations
 

@@ -1,54 +1,7 @@
 """Pages: what every template is given, and how one becomes an answer.
 
-What the templates get (the contract with `web/templates`):
-
-every page   say(key, **args); language; languages [{code, name}];
-             user {name, called, guest, password, bot, moderator} or None;
-             prefs {theme: auto|light|dark, motion: auto|off, patterns, confirm, notify: bool, sound: bool or
-             None};
-             static(name) -> address; preloads(*modules) -> Markup; page (the template's name); path;
-             message (text or None);
-             waiting (number of tables at which others wait for the visitor)
-home         games [{name, title, options {name: value}, query (that leads to it), chapter (of the guide),
-             players: "2–4", bots (their number after Play now), tagline, minutes, weight, cover (Markup),
-             cover_css, lessons [{name, title}]}]; suits {game: bot};
-             bots [{name, label, hint}];
-             running [{id, game, players [{name, shown, letter, turn, kind}], turn, mine, when, status,
-             frozen, abandoned, what_if, lesson, may_go, left}];
-             open [{id, game, owner, free, seats, players}];
-             finished [{id, game, players, result, when}]
-mine         mine {waits, running, abandoned, finished [as on the first page]}; away [the same];
-             games [{name, title}] of which there are any; game (the name of the one shown, or none)
-new          games [{name, title, options {name: value}, query, chosen: bool}];
-             game {name, title, min, max}; bots [{name, label, hint}];
-             options [{name, label, pictured: bool, comparison [{what, cells [{text, differs: bool}]}],
-             choices [{value, label, text, chosen, players, picture (address)}]}]; seats_default [kind];
-             capacity {options [name], seats {values: [least, most, text]}}; players_default (number);
-             undo_default (rule); components_text; errors and notes [text]; values {field: text}
-table        table {id, game, title, house, status, undo, spectators, listed, errata [text]}; view;
-             view_json (Markup);
-             chat [{id, name, seat, text, at}]; notes; invites [{seat, url, path, qr (Markup), free, local
-             (arguments that serve others too, where a link leads to this machine only), asked (the name of
-             a bot account)}];
-             picture_css; me {seats: [n], owner: bool}; bots [{name, label, hint}]; bot_accounts [name]
-join         table {id, game, title}; seat (number); free: bool; players [{name, kind, program}];
-             action (address)
-profile      sessions [{id, device, seen, created, current}]; errors [text];
-             tokens [{id, name, account, scopes [text], used}]; accounts [{id, name, bot}]; scopes [name];
-             may_become: bool; mail {possible: bool, offered: bool, address, confirmed: bool, failed: bool}
-moderation   reports [{id, name, user_id, table_id, text, when}]; who; mails: bool;
-             people [{id, name, muted, banned, bot}]; acts [{when, by, what, user, table, why}]
-letter       what (confirm, stop, forgot or reset); action (address); field (name, password or none);
-             errors [text]
-token        token; account {name, bot}
-bots         lists [{title, rows [{name, program: bool, online: bool, games, won, rating (text)}]}]
-help         game {name, title}; chapters [Chapter]; figures {name: Markup}; symbols (Markup); picture_css
-learn        game {name, title}; lesson (name); others [{name, title}]; title; welcome;
-             steps (number; 0 if there is no lesson); picture_css
-components   game {name, title}; rows [{what, basis, why}]
-frozen       table {id, title, over: bool}; text; names; lines [(name, points)]; totals; winners [name];
-             moves [(name, move)]; chat [ChatLine]
-error        status; title; text; number (of the request, by which the log knows it)
+What a single page is given besides stands where it is made: in the file of `http` that calls `render` with
+its name. A template that asks for anything else fails at once, in every test that opens the page.
 """
 
 from __future__ import annotations

@@ -149,6 +149,7 @@ class Tables:
         """Play a move after `at` entries, for a person or for a bot's seat; tells its number.
 
         The same `key` again gives the same answer and changes nothing; `n` counts the moves of one request.
+        Bots that are asked next do nothing by themselves: whoever calls this goes on to `Bots.go_on`.
         """
         key = stored_key(f"u{user_id}" if bot_seat is None else f"b{bot_seat}", key, n)
 

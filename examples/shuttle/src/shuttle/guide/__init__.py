@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.kit.guide import GuideOf
-from roundhouse.kit.lesson import Lesson
 from roundhouse.kit.words import Say
 from shuttle.game import Shuttle
 from shuttle.guide.chapters import WRITERS, Book
@@ -23,12 +22,10 @@ class Guide(GuideOf[Shuttle, State]):
     MINUTES = (5, 10)
     ANCHORS = ANCHORS
     PICTURE = PICTURE
+    LESSONS = (first_lesson,)
 
     def written(self, say: Say, game: Shuttle) -> Book:
         return Book(say, game.components).write(WRITERS)
-
-    def lessons(self) -> tuple[Lesson, ...]:
-        return (first_lesson(),)
 
 
 GUIDE: Final = Guide()

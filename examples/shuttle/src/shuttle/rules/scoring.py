@@ -1,4 +1,4 @@
-"""The end of the game: points for deliveries and contracts, and who wins."""
+"""The end of the game: points for deliveries and contracts."""
 
 from __future__ import annotations
 
@@ -27,13 +27,3 @@ def scores(state: State) -> ScoreSheet:
         if state.ended:
             sheet.add("contract", seat, contract_points(state, seat))
     return sheet
-
-
-def winners(state: State) -> list[int]:
-    """Most points; then most cubes delivered; then a shared victory."""
-    totals = scores(state).totals()
-    rank = [
-        (totals[seat], sum(state.delivered[seat * KINDS : seat * KINDS + KINDS]))
-        for seat in range(state.players)
-    ]
-    return [seat for seat in range(state.players) if rank[seat] == max(rank)]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.advice import Advice
 from roundhouse.games.age_of_steam.advice.build_turns import building
 from roundhouse.games.age_of_steam.advice.demand import FOREIGN, LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.forecast import Forecast, forecast
@@ -57,9 +58,28 @@ DOUBT_NOW: Final = 8.0  # in the last turn,
 DOUBT_A_TURN: Final = 1.9  # and more for each turn before it
 
 
-def evaluate(state: State) -> list[float]:
-    """The points that each seat may expect at the end."""
-    return [expect(state, seat, sharp(state)) for seat in range(state.players)]
+class Evaluation(Advice[State]):
+    """What a position is worth, source by source, and what is worth a look."""
+
+    def expect(self, state: State, seat: int) -> float:
+        return total(terms(state, seat, sharp(state)))
+
+    def glimpse(self, state: State, seat: int) -> float:
+        return total(terms(state, seat, THOUGHT))
+
+    def parts(self, state: State, seat: int) -> list[tuple[str, float]]:
+        return named(terms(state, seat, sharp(state)))
+
+    def doubt(self, state: State) -> float:
+        if state.over:
+            return 0.0
+        return DOUBT_NOW + DOUBT_A_TURN * (state.last_turn() - state.turn)
+
+    def promising(self, state: State) -> list[int]:
+        return promising(state, sharp(state))
+
+    def noticed(self, state: State) -> list[int]:
+        return promising(state, THOUGHT)
 
 
 def sharp(state: State) -> Weights:
@@ -67,21 +87,6 @@ def sharp(state: State) -> Weights:
     if state.m.scoring == CASH:
         return THOUGHT
     return DUEL if state.players <= FEW else PLAYED
-
-
-def school(state: State) -> str:
-    """Which net knows such tables: each map is a game of its own; with few players, or by cash, none does."""
-    return "" if state.m.scoring == CASH or state.players <= FEW else state.m.name
-
-
-def expect(state: State, seat: int, weights: Weights) -> float:
-    """The points that one seat may expect."""
-    return total(terms(state, seat, weights))
-
-
-def parts(state: State, seat: int) -> list[tuple[str, float]]:
-    """What the points of a seat come from."""
-    return named(terms(state, seat, sharp(state)))
 
 
 def terms(state: State, seat: int, weights: Weights) -> list[float]:
@@ -148,13 +153,6 @@ def turn_to_come(state: State, stand: Stand) -> Turn:
     seat = stand.seat
     tiles = tiles_of_turn(state, seat)
     return Turn(state, seat, int(stand.cash), tiles, state.action[seat] == URBANIZATION, stand.weights)
-
-
-def doubt(state: State) -> float:
-    """By how many points the forecast may be wrong: about one standard deviation."""
-    if state.over:
-        return 0.0
-    return DOUBT_NOW + DOUBT_A_TURN * (state.last_turn() - state.turn)
 
 
 # Moves worth looking at

@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.games.age_of_steam.advice.demand import LINK
-from roundhouse.games.age_of_steam.advice.evaluation import plans_ahead, sharp, terms
+from roundhouse.games.age_of_steam.advice.evaluation import Evaluation, plans_ahead, sharp, terms
 from roundhouse.games.age_of_steam.advice.forecast import Forecast, forecast
 from roundhouse.games.age_of_steam.advice.goods import STEPS, Goods
+from roundhouse.games.age_of_steam.advice.outlook import FEW
 from roundhouse.games.age_of_steam.advice.prizes import selects, waits
 from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.terms import SOURCES
-from roundhouse.games.age_of_steam.rules.components import ACTIONS, AUCTION
+from roundhouse.games.age_of_steam.rules.components import ACTIONS, AUCTION, CASH
 from roundhouse.games.age_of_steam.rules.state import State
 
 if TYPE_CHECKING:
@@ -47,24 +48,34 @@ NAMES: Final[list[str]] = (
 )
 
 
-def features(state: State, seat: int) -> list[int]:
-    """The numbers of `NAMES`, for one seat."""
-    row: list[int] = [0]
-    total = 0.0
-    for points in terms(state, seat, sharp(state)):
-        total += points
-        row.append(int(TENTHS * points))
-    row[0] = int(1000.0 * total)
-    known = forecast(state)
-    stand = Stand(state, seat, known.track[seat], sharp(state))
-    ahead = state.last_turn() - state.turn
-    time(state, seat, stand, ahead, row)
-    books(state, seat, stand, ahead, row)
-    carriage(state, seat, known, ahead, row)
-    others(state, seat, known, ahead, row)
-    order(state, seat, row)
-    two_best(state, seat, known, ahead, row)
-    return row
+class AgeOfSteamAdvice(Evaluation):
+    """The evaluation, and what learners look at."""
+
+    def school(self, state: State) -> str:
+        """Each map is a game of its own; with few players, or by cash, no net knows it."""
+        return "" if state.m.scoring == CASH or state.players <= FEW else state.m.name
+
+    def features(self, state: State, seat: int) -> list[int]:
+        """The numbers of `NAMES`, for one seat."""
+        row: list[int] = [0]
+        total = 0.0
+        for points in terms(state, seat, sharp(state)):
+            total += points
+            row.append(int(TENTHS * points))
+        row[0] = int(1000.0 * total)
+        known = forecast(state)
+        stand = Stand(state, seat, known.track[seat], sharp(state))
+        ahead = state.last_turn() - state.turn
+        time(state, seat, stand, ahead, row)
+        books(state, seat, stand, ahead, row)
+        carriage(state, seat, known, ahead, row)
+        others(state, seat, known, ahead, row)
+        order(state, seat, row)
+        two_best(state, seat, known, ahead, row)
+        return row
+
+    def feature_names(self) -> list[str]:
+        return NAMES
 
 
 def time(state: State, seat: int, stand: Stand, ahead: int, row: list[int]) -> None:
@@ -243,3 +254,6 @@ def two_of(goods: Goods, best: Row, engine: int) -> int:
         elif gain > second:
             second = gain
     return first + second
+
+
+ADVICE: Final = AgeOfSteamAdvice()

@@ -1,4 +1,4 @@
-"""What the rules of maps are about, by which the map maker lists them."""
+"""What the rules of maps are about, by which the map maker lists them; each stands here once."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ SUBJECTS: Final = {
         special_cube town_cubes_deliverable town_cubes_need_action track_cubes_deliverable
     """,
     "growth": """
-        display_redraw display_rows_filled display_sides extra_growth fixed_start_cubes goods_growth
-        growth_by_connection growth_dice no_growth_cities production_place production_targets
-        start_cubes_on_hexes terrain_start_cubes town_start_cubes
+        display_redraw display_rows_filled extra_growth fixed_start_cubes goods_growth
+        growth_by_connection growth_dice production_place production_targets start_cubes_on_hexes
+        terrain_start_cubes town_start_cubes
     """,
     "money": """
         action_money final_points first_town_track_income income_less income_reduction_multiplier

@@ -1,7 +1,4 @@
-"""The guide of the game: rules help in our own words, the passage for every question, lessons.
-
-The texts stand in `locale`; every number in them comes from the components.
-"""
+"""The guide of the game: rules help in our own words, the passage for every question, lessons."""
 
 from __future__ import annotations
 
@@ -18,14 +15,10 @@ from roundhouse.games.age_of_steam.rules.moves import URBANISE
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.kit.aid import Aid
 from roundhouse.kit.guide import GuideOf
-from roundhouse.kit.lesson import Lesson
 from roundhouse.kit.words import Say
 
 WRITERS: Final = (
-    opening.goal,
-    opening.table,
-    opening.setup,
-    opening.turn,
+    *opening.CHAPTERS,
     market.shares,
     market.auction,
     market.actions,
@@ -75,12 +68,10 @@ class AgeOfSteamGuide(GuideOf[AgeOfSteam, State]):
     MINUTES = (120, 180)  # the box says 120
     PICTURE = PICTURE
     ANCHORS = ANCHORS
+    LESSONS = (first_lesson, winning_lesson)
 
     def written(self, say: Say, game: AgeOfSteam) -> Book:
         return Book(say, game.components).write(WRITERS)
-
-    def lessons(self) -> tuple[Lesson, ...]:
-        return first_lesson(), winning_lesson()
 
     def aid(self, say: Say, view: State) -> Aid:
         return aid(say, view)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roundhouse.core.message import Message
 from roundhouse.games.age_of_steam.guide.book import Book
 from roundhouse.games.age_of_steam.rules.components import CITY, COLOURS, MOVE, PHASE_NAMES, Map
@@ -92,3 +94,6 @@ def phases(book: Book) -> None:
         )
         rows.append([word("phase." + name), what])
     book.table(word("guide.turn.table"), ("phase", "happens"), rows)
+
+
+CHAPTERS: Final = (goal, table, setup, turn)

@@ -1,8 +1,4 @@
-"""The words of the game: positions, moves, maps and editions as messages, translatable.
-
-The sentences stand in `locale`, one catalogue for each language; every number in them comes from the
-components.
-"""
+"""The words of the game: positions, moves, maps and editions as messages, translatable."""
 
 from __future__ import annotations
 
@@ -16,10 +12,10 @@ from roundhouse.games.age_of_steam.rules.components import CASH, PHASE_NAMES
 from roundhouse.games.age_of_steam.rules.layouts import TEXTS
 from roundhouse.games.age_of_steam.rules.moving import JOINT
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.words import families
-from roundhouse.games.age_of_steam.words.actions import empty_word
+from roundhouse.games.age_of_steam.words.actions import empty_word, select
 from roundhouse.games.age_of_steam.words.ending import ending_words
-from roundhouse.games.age_of_steam.words.labels import label_word
+from roundhouse.games.age_of_steam.words.families import FOLDED, HEADINGS
+from roundhouse.games.age_of_steam.words.labels import LABELS
 from roundhouse.games.age_of_steam.words.names import joined, town_word
 from roundhouse.games.age_of_steam.words.options import (
     edition_means,
@@ -32,7 +28,7 @@ from roundhouse.games.age_of_steam.words.options import (
 from roundhouse.games.age_of_steam.words.prompts import prompt_word
 from roundhouse.games.age_of_steam.words.track import completed_word, kind_word
 from roundhouse.games.age_of_steam.words.turn_end import CLOSING, closing_words
-from roundhouse.kit.words import Say, WordsOf
+from roundhouse.kit.words import WordsOf
 
 PLACES: Final = ("town", "city", "one", "other", "column")  # what events tell by the name on the map
 LAID: Final = ("log.lays", "log.replaces", "log.redirects")
@@ -45,16 +41,17 @@ class AgeOfSteamWords(WordsOf[State]):
     NAMES = ("map.", "edition.", "region.", "place.", "role.")
     DECLINED = ("colour", "place")
     CLOSING = CLOSING
+    LABELS = LABELS
+    HEADINGS = HEADINGS
     LEAVING = ("log.eliminated",)
 
     def prompt(self, state: State) -> Message:
         return prompt_word(state)
 
     def label(self, state: State, move: int) -> Message:
-        return label_word(state, move)
-
-    def under_heading(self, state: State, move: int, say: Say) -> tuple[str, str] | None:
-        return families.under_heading(state, move, say)
+        if state.game.moves.block(move).name == "select":
+            return select(state, state.codes.selected(move))
+        return super().label(state, move)
 
     def brings(self, state: State, move: int) -> Message | None:
         return completed_word(state, move)
@@ -91,7 +88,7 @@ class AgeOfSteamWords(WordsOf[State]):
         return Message("progress", {"turn": turn, "phase": Message("phase." + PHASE_NAMES[state.phase])})
 
     def family(self, kind: str) -> Message | None:
-        return Message("kind." + kind) if kind in families.FOLDED else None
+        return Message("kind." + kind) if kind in FOLDED else None
 
     def spell_out(self, game: Game, message: Message) -> Message:
         """The same message with places and tiles named, and what the components know of maps and editions."""

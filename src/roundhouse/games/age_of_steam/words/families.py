@@ -18,36 +18,22 @@ from roundhouse.games.age_of_steam.words.names import (
     town_word,
 )
 from roundhouse.games.age_of_steam.words.track import change, lay_words
-from roundhouse.kit.words import Say
 
 FOLDED: Final = ("lay", "urbanise", "deliver")  # kinds of moves with many places
 
 
-def under_heading(state: State, move: int, say: Say) -> tuple[str, str] | None:
-    """The heading of a move's family and what is left to say of the move, or None if it stands alone."""
-    name, parts = state.game.moves.parts(move)
-    if name == "issue" and parts[0]:
-        heading, item = money.shares_heading(state), money.shares_item(state, parts[0])
-    elif name == "bid":
-        heading, item = money.bid_heading(state), money.bid_item(state, parts[0])
-    elif name == "urbanise":
-        heading, item = urbanise(state, state.m.hex_at[parts[0]], parts[1])
-    elif name == "lay":
-        heading, item = lay(state, state.m.hex_at[parts[0]], parts[1])
-    elif name == "deliver":
-        hex = state.m.hex_at[parts[0]]
-        heading = Message("family.deliver", {"place": place_word(state, hex)})
-        item = goods.deliver_item(state, hex, parts[1])
-    elif name == "put":
-        heading = Message("family.put", {"colour": colour_word(state.drawn[-1])})
-        item = Message("family.put_item", {"column": column_word(state.m, parts[0]), "box": parts[1] + 1})
-    else:
-        return None
-    return say(heading), say(item)
+def issue(state: State, parts: list[int]) -> tuple[Message, Message] | None:
+    """So many shares; to issue none stands alone."""
+    return (money.shares_heading(state), money.shares_item(state, parts[0])) if parts[0] else None
 
 
-def urbanise(state: State, hex: int, letter: int) -> tuple[Message, Message]:
+def bid(state: State, parts: list[int]) -> tuple[Message, Message]:
+    return money.bid_heading(state), money.bid_item(state, parts[0])
+
+
+def urbanise(state: State, parts: list[int]) -> tuple[Message, Message]:
     """A New City under the town that it would lie on."""
+    hex, letter = state.m.hex_at[parts[0]], parts[1]
     heading = Message("family.urbanise", {"town": town_word(state.m.stop_name[state.m.stop[hex]])})
     colour = state.m.letter_colour[letter]
     if colour < 0:
@@ -57,10 +43,36 @@ def urbanise(state: State, hex: int, letter: int) -> tuple[Message, Message]:
     )
 
 
-def lay(state: State, hex: int, layout: int) -> tuple[Message, Message]:
+def lay(state: State, parts: list[int]) -> tuple[Message, Message]:
     """A tile under the hex that it would lie on."""
+    hex, layout = state.m.hex_at[parts[0]], parts[1]
     stop = state.m.stop[hex]
     ground = town_word(state.m.stop_name[stop]) if stop >= 0 else terrain_word(state.m, hex)
     words: dict[str, Argument] = {"hex": hex_name(state, hex), "terrain": ground}
     item = Message(f"family.{change(state, hex, layout)}_item", lay_words(state, hex, layout))
     return Message("family.lay", words), item
+
+
+def deliver(state: State, parts: list[int]) -> tuple[Message, Message]:
+    """A cube under the place where it lies."""
+    hex = state.m.hex_at[parts[0]]
+    heading = Message("family.deliver", {"place": place_word(state, hex)})
+    return heading, goods.deliver_item(state, hex, parts[1])
+
+
+def put(state: State, parts: list[int]) -> tuple[Message, Message]:
+    """A box of the display under the cube that was drawn for it."""
+    heading = Message("family.put", {"colour": colour_word(state.drawn[-1])})
+    return heading, Message(
+        "family.put_item", {"column": column_word(state.m, parts[0]), "box": parts[1] + 1}
+    )
+
+
+HEADINGS: Final = {
+    "issue": issue,
+    "bid": bid,
+    "urbanise": urbanise,
+    "lay": lay,
+    "deliver": deliver,
+    "put": put,
+}

@@ -13,21 +13,12 @@ from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switches.production_place import rule
 from roundhouse.games.age_of_steam.rules.switches.roles import roles_of
 from roundhouse.games.age_of_steam.words import goods, money
-from roundhouse.games.age_of_steam.words.actions import select
 from roundhouse.games.age_of_steam.words.money import SHARE_COST
 from roundhouse.games.age_of_steam.words.names import colour_word, column_word, place_word, town_word
 from roundhouse.games.age_of_steam.words.prompts import abandoned
 from roundhouse.games.age_of_steam.words.track import change, lay_words, tile_word
 
 Parts = list[int]
-
-
-def label_word(state: State, move: int) -> Message:
-    """A legal move of the position."""
-    name, parts = state.game.moves.parts(move)
-    if name == "select":
-        return select(state, state.codes.selected(move))
-    return LABELS[name](state, parts)
 
 
 # Player order

@@ -10,8 +10,10 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from roundhouse.core.advice import Advice
+from roundhouse.games.railroad_revolution.advice import candidates
 from roundhouse.games.railroad_revolution.advice.terms import TERMS
-from roundhouse.games.railroad_revolution.advice.weights import PLAYED, Weights
+from roundhouse.games.railroad_revolution.advice.weights import PLAYED, THOUGHT, Weights
 from roundhouse.games.railroad_revolution.rules.state import LAST_ROUND, RUNNING, State
 
 LAST_DOUBT: Final = 3.0
@@ -19,9 +21,33 @@ TURN_DOUBT: Final = 12.5  # grows with the root of the turns left
 MOST_DOUBT: Final = 44.0
 
 
-def evaluate(state: State) -> list[float]:
-    """The points that each seat may expect at the end."""
-    return [expected(state, seat, PLAYED) for seat in range(state.players)]
+class Evaluation(Advice[State]):
+    """What a position is worth, by the sum of all terms, and what is worth a look."""
+
+    def expect(self, state: State, seat: int) -> float:
+        return expected(state, seat, PLAYED)
+
+    def glimpse(self, state: State, seat: int) -> float:
+        return expected(state, seat, THOUGHT)
+
+    def parts(self, state: State, seat: int) -> list[tuple[str, float]]:
+        turns = turns_left(state, seat, PLAYED)
+        points: dict[str, float] = {}
+        for term in TERMS:
+            points[term.source] = points.get(term.source, 0.0) + term.points(state, seat, turns, PLAYED)
+        return list(points.items())
+
+    def doubt(self, state: State) -> float:
+        """Compared with the others', measured in forty games of bots."""
+        if not state.agenda:
+            return 0.0
+        return min(MOST_DOUBT, LAST_DOUBT + TURN_DOUBT * sqrt(turns_left(state, state.active, PLAYED)))
+
+    def promising(self, state: State) -> list[int]:
+        return candidates.promising(state)
+
+    def noticed(self, state: State) -> list[int]:
+        return state.legal()
 
 
 def expected(state: State, seat: int, w: Weights) -> float:
@@ -31,22 +57,6 @@ def expected(state: State, seat: int, w: Weights) -> float:
     for term in TERMS:
         total += term.points(state, seat, turns, w)
     return total
-
-
-def parts(state: State, seat: int) -> list[tuple[str, float]]:
-    """What `expected` comes from, source by source."""
-    turns = turns_left(state, seat, PLAYED)
-    points: dict[str, float] = {}
-    for term in TERMS:
-        points[term.source] = points.get(term.source, 0.0) + term.points(state, seat, turns, PLAYED)
-    return list(points.items())
-
-
-def doubt(state: State) -> float:
-    """By how much a forecast may be wrong, compared with the others': measured in forty games of bots."""
-    if not state.agenda:
-        return 0.0
-    return min(MOST_DOUBT, LAST_DOUBT + TURN_DOUBT * sqrt(turns_left(state, state.active, PLAYED)))
 
 
 def turns_left(state: State, seat: int, w: Weights) -> float:

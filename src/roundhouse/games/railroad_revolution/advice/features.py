@@ -12,7 +12,7 @@ from typing import Final
 from roundhouse.core.bits import count
 from roundhouse.core.lists import average, two_highest
 from roundhouse.games.railroad_revolution.advice.distances import FAR, distances
-from roundhouse.games.railroad_revolution.advice.evaluation import turns_left
+from roundhouse.games.railroad_revolution.advice.evaluation import Evaluation, turns_left
 from roundhouse.games.railroad_revolution.advice.goals import missing_conditions, missing_managers
 from roundhouse.games.railroad_revolution.advice.terms import TERMS
 from roundhouse.games.railroad_revolution.advice.weights import PLAYED
@@ -77,22 +77,28 @@ NAMES: Final[list[str]] = (
 )
 
 
-def features(state: State, seat: int) -> list[int]:
-    """The numbers of `NAMES`, for one seat."""
-    row: list[int] = [0]
-    total = 0.0
-    turns = turns_left(state, seat, PLAYED)
-    for term in TERMS:
-        points = term.points(state, seat, turns, PLAYED)
-        total += points
-        row.append(int(TENTHS * points))
-    row[0] = int(1000.0 * total)
-    time(state, seat, turns, row)
-    people(state, seat, turns, row)
-    pieces(state, seat, turns, row)
-    goals(state, seat, row)
-    others(state, seat, row)
-    return row
+class RailroadRevolutionAdvice(Evaluation):
+    """The evaluation, and what learners look at."""
+
+    def features(self, state: State, seat: int) -> list[int]:
+        """The numbers of `NAMES`, for one seat."""
+        row: list[int] = [0]
+        total = 0.0
+        turns = turns_left(state, seat, PLAYED)
+        for term in TERMS:
+            points = term.points(state, seat, turns, PLAYED)
+            total += points
+            row.append(int(TENTHS * points))
+        row[0] = int(1000.0 * total)
+        time(state, seat, turns, row)
+        people(state, seat, turns, row)
+        pieces(state, seat, turns, row)
+        goals(state, seat, row)
+        others(state, seat, row)
+        return row
+
+    def feature_names(self) -> list[str]:
+        return NAMES
 
 
 def time(state: State, seat: int, turns: float, row: list[int]) -> None:
@@ -258,3 +264,6 @@ def fewest_pieces(state: State) -> int:
     for other in range(1, state.players):
         fewest = min(fewest, pieces_left(state, other))
     return fewest
+
+
+ADVICE: Final = RailroadRevolutionAdvice()

@@ -1,7 +1,4 @@
-"""The guide of the game: rules help in our own words, the passage for every question, lessons.
-
-The texts stand in `locale`; every number in them comes from the components.
-"""
+"""The guide of the game: rules help in our own words, the passage for every question, lessons."""
 
 from __future__ import annotations
 
@@ -18,14 +15,10 @@ from roundhouse.games.railroad_revolution.rules.moves import PASS
 from roundhouse.games.railroad_revolution.rules.state import MAIN, State
 from roundhouse.kit.aid import Aid
 from roundhouse.kit.guide import GuideOf
-from roundhouse.kit.lesson import Lesson
 from roundhouse.kit.words import Say
 
 WRITERS: Final = (
-    opening.goal,
-    opening.table,
-    opening.setup,
-    opening.turn,
+    *opening.CHAPTERS,
     people.workers,
     actions.station,
     actions.railroad,
@@ -84,12 +77,10 @@ class RailroadRevolutionGuide(GuideOf[RailroadRevolution, State]):
     MINUTES = (60, 90)  # as most reviews tell; the box says 45 to 90
     PICTURE = PICTURE
     ANCHORS = ANCHORS
+    LESSONS = (first_lesson, winning_lesson)
 
     def written(self, say: Say, game: RailroadRevolution) -> Book:
         return Book(say, game.components).write(WRITERS)
-
-    def lessons(self) -> tuple[Lesson, ...]:
-        return first_lesson(), winning_lesson()
 
     def aid(self, say: Say, view: State) -> Aid:
         return aid(say, view)

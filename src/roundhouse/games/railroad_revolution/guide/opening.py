@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roundhouse.core.bits import members
 from roundhouse.games.railroad_revolution.guide.book import Book
 from roundhouse.games.railroad_revolution.rules.components import STACK_A1, STACK_A2, STACKS, STARTER, TRAINS
@@ -118,3 +120,6 @@ def actions(book: Book) -> None:
         word("guide.turn.trade", action=word("action.trade")),
     ]
     book.listing(items, word("guide.turn.actions"))
+
+
+CHAPTERS: Final = (goal, table, setup, turn)

@@ -13,7 +13,7 @@ from roundhouse.games.railroad_revolution.picture.numbers import numbers as alwa
 from roundhouse.games.railroad_revolution.picture.sheet import whole_table
 from roundhouse.games.railroad_revolution.picture.style import DARK_PROPERTIES, STYLE
 from roundhouse.games.railroad_revolution.picture.symbols import SIGNS, SYMBOLS
-from roundhouse.games.railroad_revolution.picture.targets import targets as find_targets
+from roundhouse.games.railroad_revolution.picture.targets import TARGETS
 from roundhouse.games.railroad_revolution.rules.secrets import knows
 from roundhouse.games.railroad_revolution.rules.state import State
 from roundhouse.kit.picture import PLAYER, SHEET, Number, PictureOf, Sketches
@@ -26,6 +26,7 @@ class RailroadRevolutionPicture(PictureOf[State]):
     STYLE = STYLE
     DARK_PROPERTIES = DARK_PROPERTIES
     SIGNS = SIGNS
+    TARGETS = TARGETS
 
     def pictures(self, view: State, seat: int, say: Say) -> dict[str, str]:
         return {name: draw() for name, draw in self.sketches(view, seat, say).items()}
@@ -48,9 +49,6 @@ class RailroadRevolutionPicture(PictureOf[State]):
     def eyes(self, view: State, seat: int) -> int:
         """Only who has drawn milestones sees their faces."""
         return seat if any(knows(entry, seat) for entry in view.drawn) else NOBODY
-
-    def targets(self, state: State, move: int) -> list[str]:
-        return find_targets(state, move)
 
     def numbers(self, view: State, owner: int, say: Say) -> list[Number]:
         return always_seen(view, owner, say)

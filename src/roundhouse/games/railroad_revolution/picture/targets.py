@@ -10,13 +10,6 @@ from roundhouse.games.railroad_revolution.rules.performance import at_top
 from roundhouse.games.railroad_revolution.rules.state import KINDS, SPACES, State
 
 
-def targets(state: State, move: int) -> list[str]:
-    """The ids of the elements that a move of the acting player belongs to; none for moves without a place."""
-    name, parts = state.game.moves.parts(move)
-    find = FINDERS.get(name)
-    return [] if find is None else find(state, state.seat, parts)
-
-
 def worker(state: State, seat: int, pool: int, colour: int) -> str:
     """A worker in the supply; or the one on the board that would be taken, as `State.take_worker` does it."""
     if pool != BOARD:
@@ -70,7 +63,7 @@ def step(state: State, seat: int, parts: list[int]) -> list[str]:
     return [marker, f"slot-{track}-{state.track[seat * len(TRACKS) + track] + 1}"]
 
 
-FINDERS: dict[str, Callable[[State, int, list[int]], list[str]]] = {
+TARGETS: dict[str, Callable[[State, int, list[int]], list[str]]] = {
     "place": place,
     "build": lambda state, seat, parts: [f"city-{parts[0]}"],
     "open": lambda state, seat, parts: [f"section-{parts[0]}"],

@@ -65,10 +65,3 @@ def scores(state: State) -> ScoreSheet:
         sheet.add("network", seat, track_line_vp(state, seat, NETWORK_TRACK))
         sheet.add("connections", seat, connections_vp(state, seat))
     return sheet
-
-
-def winners(state: State) -> list[int]:
-    """Most points; then most money with shares at their sale price; then a shared victory."""
-    totals = scores(state).totals()
-    best = max((totals[seat], state.wealth(seat)) for seat in range(state.players))
-    return [seat for seat in range(state.players) if (totals[seat], state.wealth(seat)) == best]

@@ -239,8 +239,9 @@ class State(CoreState):
     def scores(self) -> ScoreSheet:
         return scoring.scores(self)
 
-    def winners(self) -> list[int]:
-        return scoring.winners(self)
+    def tie_break(self, seat: int) -> int:
+        """Most money, with shares at their sale price; then the victory is shared."""
+        return self.wealth(seat)
 
     def turns_taken(self) -> int:
         return self.turns

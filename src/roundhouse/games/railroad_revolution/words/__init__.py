@@ -1,8 +1,4 @@
-"""The words of the game: positions, moves, rewards and names as messages, translatable.
-
-The sentences stand in `locale`, one catalogue for each language; every number in them comes from the
-components.
-"""
+"""The words of the game: positions, moves, rewards and names as messages, translatable."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.advice import Advice
 from roundhouse.games.russian_railroads.advice.terms import terms_of
 from roundhouse.games.russian_railroads.rules.state import State
 
@@ -14,29 +15,23 @@ LAST_DOUBT: Final = 9.0
 ROUND_DOUBT: Final = 7.5  # for each scoring to come
 
 
-def evaluate(state: State) -> list[float]:
-    """The points that each seat may expect at the end."""
-    return [expected(state, seat) for seat in range(state.players)]
+class Evaluation(Advice[State]):
+    """What a position is worth, by the sum of all terms."""
 
+    def expect(self, state: State, seat: int) -> float:
+        left = scorings_left(state)
+        value = 0.0
+        for term in terms_of(state):
+            value += term.worth(state, seat, left)
+        return value
 
-def expected(state: State, seat: int) -> float:
-    """The points that a seat may expect at the end: the sum of all terms."""
-    left = scorings_left(state)
-    value = 0.0
-    for term in terms_of(state):
-        value += term.worth(state, seat, left)
-    return value
+    def parts(self, state: State, seat: int) -> list[tuple[str, float]]:
+        left = scorings_left(state)
+        return [(term.name, term.worth(state, seat, left)) for term in terms_of(state)]
 
-
-def parts(state: State, seat: int) -> list[tuple[str, float]]:
-    """What `expected` comes from, term by term."""
-    left = scorings_left(state)
-    return [(term.name, term.worth(state, seat, left)) for term in terms_of(state)]
-
-
-def doubt(state: State) -> float:
-    """By how much a forecast may be wrong, compared with the others': measured in sixty games of bots."""
-    return LAST_DOUBT + ROUND_DOUBT * scorings_left(state) if state.agenda else 0.0
+    def doubt(self, state: State) -> float:
+        """Compared with the others', measured in sixty games of bots."""
+        return LAST_DOUBT + ROUND_DOUBT * scorings_left(state) if state.agenda else 0.0
 
 
 def scorings_left(state: State) -> int:

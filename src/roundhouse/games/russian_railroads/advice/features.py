@@ -11,7 +11,7 @@ from typing import Final
 
 from roundhouse.core.bits import count
 from roundhouse.core.lists import average, two_highest
-from roundhouse.games.russian_railroads.advice.evaluation import scorings_left
+from roundhouse.games.russian_railroads.advice.evaluation import Evaluation, scorings_left
 from roundhouse.games.russian_railroads.advice.terms import TERMS
 from roundhouse.games.russian_railroads.rules.components import (
     COLOURS,
@@ -57,26 +57,35 @@ NAMES: Final[list[str]] = (
 )
 
 
-def features(state: State, seat: int) -> list[int]:
-    """The numbers of `NAMES`, for one seat."""
-    row: list[int] = [0]
-    total = 0.0
-    left = scorings_left(state)
-    for term in TERMS:
-        points = term.worth(state, seat, left)
-        total += points
-        row.append(int(TENTHS * points))
-    row[0] = int(1000.0 * total)
-    time(state, seat, left, row)
-    people(state, seat, left, row)
-    round_points = tracks(state, seat, left, row)
-    row.append(round_points)
-    row.append(round_points * (left - 1))
-    row.append(count(state.unlocked(seat)))
-    tiles(state, seat, left, row)
-    races(state, seat, left, row)
-    others(state, seat, left, row)
-    return row
+class RussianRailroadsAdvice(Evaluation):
+    """The evaluation, and what learners look at."""
+
+    def school(self, state: State) -> str:
+        return "" if state.solo else state.board.name  # against Emil it is another game
+
+    def features(self, state: State, seat: int) -> list[int]:
+        """The numbers of `NAMES`, for one seat."""
+        row: list[int] = [0]
+        total = 0.0
+        left = scorings_left(state)
+        for term in TERMS:
+            points = term.worth(state, seat, left)
+            total += points
+            row.append(int(TENTHS * points))
+        row[0] = int(1000.0 * total)
+        time(state, seat, left, row)
+        people(state, seat, left, row)
+        round_points = tracks(state, seat, left, row)
+        row.append(round_points)
+        row.append(round_points * (left - 1))
+        row.append(count(state.unlocked(seat)))
+        tiles(state, seat, left, row)
+        races(state, seat, left, row)
+        others(state, seat, left, row)
+        return row
+
+    def feature_names(self) -> list[str]:
+        return NAMES
 
 
 def time(state: State, seat: int, left: int, row: list[int]) -> None:
@@ -199,3 +208,6 @@ def others(state: State, seat: int, left: int, row: list[int]) -> None:
     row.append(lowest)
     row.append(state.doublers_left)
     row.append(count(state.taken))
+
+
+ADVICE: Final = RussianRailroadsAdvice()

@@ -24,7 +24,7 @@ from roundhouse.games.russian_railroads.rules.components import (
     Special,
 )
 from roundhouse.games.russian_railroads.rules.pieces import pos_at
-from roundhouse.games.russian_railroads.rules.scoring import RouteScore, highest_locos
+from roundhouse.games.russian_railroads.rules.scoring import RouteScore, highest_locos, up_to
 from roundhouse.games.russian_railroads.rules.state import INDUSTRY_BOULDER, State
 
 # Effects, in points: what comes once, and what comes again for every scoring after this one.
@@ -132,9 +132,7 @@ def route_worth(state: State, seat: int, route: int, left: int) -> float:
     value = float(left * score.points())
     if left <= 0:
         return value
-    c = state.c
     board = state.board
-    values = c.revalued if state.used(seat, c.revaluation) else c.value
     at = pos_at(seat, route, BLACK)
     pos = state.pos
     reach = state.reach[seat * ROUTES + route]
@@ -142,14 +140,7 @@ def route_worth(state: State, seat: int, route: int, left: int) -> float:
     twice = 2 if score.again else 1
     # With locomotives for all that is built.
     if reach < pos[at]:
-        full = 0
-        behind = 0
-        for colour in range(WHITE, BLACK - 1, -1):
-            place = pos[at + colour]
-            if place > behind:
-                full += values[colour] * (place - behind)
-                behind = place
-        value += WITH_REACH * later * twice * (full - score.spaces)
+        value += WITH_REACH * later * twice * (up_to(pos[at], pos, at, score.values) - score.spaces)
     # With every piece moved up behind the one before it, as far as there is time.
     moves = MOVES_A_ROUND * later
     for colour in range(GREY, WHITE + 1):
@@ -163,7 +154,7 @@ def route_worth(state: State, seat: int, route: int, left: int) -> float:
             continue
         if room > moves:
             room = moves
-        gain = values[colour] - values[colour - 1]
+        gain = score.values[colour] - score.values[colour - 1]
         value += MOVED_UP * room * gain * later * twice
     for special in board.route_specials[route]:
         value += special_worth(state, seat, special, left, unlocked, pos[at + special.colour], reach, score)

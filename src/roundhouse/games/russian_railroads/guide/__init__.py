@@ -1,7 +1,4 @@
-"""The guide of the game: rules help in our own words, the passage for every question, lessons.
-
-The texts stand in `locale`; every number in them comes from the components.
-"""
+"""The guide of the game: rules help in our own words, the passage for every question, lessons."""
 
 from __future__ import annotations
 
@@ -22,15 +19,10 @@ from roundhouse.games.russian_railroads.rules.repeating import naming
 from roundhouse.games.russian_railroads.rules.state import NONE, State
 from roundhouse.kit.aid import Aid
 from roundhouse.kit.guide import GuideOf
-from roundhouse.kit.lesson import Lesson
 from roundhouse.kit.words import Say
 
 WRITERS: Final = (
-    opening.goal,
-    opening.table,
-    opening.setup,
-    opening.turn,
-    opening.paying,
+    *opening.CHAPTERS,
     building.tracks,
     building.gifts,
     building.locomotives,
@@ -90,12 +82,10 @@ class RussianRailroadsGuide(GuideOf[RussianRailroads, State]):
     MINUTES = (90, 120)  # as the box says
     PICTURE = PICTURE
     ANCHORS = ANCHORS
+    LESSONS = (first_lesson, winning_lesson, american_lesson, american_winning)
 
     def written(self, say: Say, game: RussianRailroads) -> Book:
         return Book(say, game).write(WRITERS)
-
-    def lessons(self) -> tuple[Lesson, ...]:
-        return first_lesson(), winning_lesson(), american_lesson(), american_winning()
 
     def aid(self, say: Say, view: State) -> Aid:
         return aid(say, view)

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.core.message import Argument, Message
+from roundhouse.core.message import Message
 from roundhouse.games.russian_railroads.guide.lesson import (
-    ENGINEER,
-    FACTORY_TILE,
     FIRST_LOCO,
     SECOND_LOCO,
     SEED,
+    black,
+    bonus,
+    coin,
+    engineer,
+    factory,
     gift,
     pointer,
     price,
+    relocation,
     route,
+    scored,
     space,
 )
 from roundhouse.games.russian_railroads.reading.loading import shipped
-from roundhouse.games.russian_railroads.rules.components import BLACK, BOARDS, GREY, USA, Components
-from roundhouse.games.russian_railroads.words.effects import effect_word, steps_word
-from roundhouse.games.russian_railroads.words.names import colour_word, points_word, tile_word
+from roundhouse.games.russian_railroads.rules.components import BOARDS, USA, Components
+from roundhouse.games.russian_railroads.words.effects import effect_word
 from roundhouse.kit.book import word
 from roundhouse.kit.lesson import Lesson, Page, Step, answers
 
@@ -43,7 +47,15 @@ def american_lesson() -> Lesson:
         title=word("lesson.usa.title"),
         welcome=word("lesson.usa.welcome", rounds=c.rounds[2]),
         pages=first_pages(c),
-        steps=(*first_track(c), *stock(c), *end_of_round(c), *second_round(c)),
+        steps=(
+            *bonus(c, ROCKY, USA),
+            locomotive(),
+            *stock(c),
+            *engineer(c, EAST, WEST),
+            coin(c, EAST, f"doubler {EAST}"),
+            relocation(word("lesson.usa.relocate", space=space("industry_1"))),
+            *second_round(c),
+        ),
         farewell=[word("lesson.end_again"), word("lesson.usa.end_stock"), word("lesson.usa.end_spike")],
         options=OPTIONS,
     )
@@ -65,43 +77,21 @@ def first_pages(c: Components) -> tuple[Page, ...]:
     )
 
 
-def first_track(c: Components) -> list[Step]:
-    """A starting bonus, and the first locomotive."""
-    return [
-        Step(
-            word("lesson.bonus", steps=steps_word(1, 1 << BLACK)),
-            answers("bonus bonus_black"),
-            help="starting-bonus",
-        ),
-        Step(
-            word("lesson.unlock", route=route(ROCKY), space=2, gift=gift(c, ROCKY, 2, USA)),
-            answers(f"step black {ROCKY}", at=(pointer(c, ROCKY, 2, USA),)),
-            ("place coins",),
-            help="unlocking",
-        ),
-        Step(
-            word("lesson.place", workers=c.workers[2], coins=c.coins[2], space=space("loco_1")),
-            answers("place loco_1"),
-            help="turn",
-        ),
-        Step(
-            word("lesson.usa.loco", number=FIRST_LOCO, route=route(EAST)),
-            answers(f"loco {EAST}"),
-            ("place industry_2", "industry first", "industry first"),
-            help="locomotives",
-        ),
-    ]
+def locomotive() -> Step:
+    """The first locomotive."""
+    return Step(
+        word("lesson.usa.loco", number=FIRST_LOCO, route=route(EAST)),
+        answers(f"loco {EAST}"),
+        ("place industry_2", "industry first", "industry first"),
+        help="locomotives",
+    )
 
 
 def stock(c: Components) -> list[Step]:
     """Track that reaches the stock market, and the first dividend."""
     east, west, given = route(EAST), route(WEST), gift(c, EAST, STOCK_AT, USA)
     return [
-        Step(
-            word("lesson.black", space=space("black_2"), cost=price(c, "black_2")),
-            answers("place black_2"),
-            help="tracks",
-        ),
+        black(c),
         Step(
             word("lesson.usa.steps", east=east, west=west, space=STOCK_AT, gift=given),
             answers(f"step black {EAST}", f"step black {EAST}", f"step black {WEST}"),
@@ -116,44 +106,12 @@ def stock(c: Components) -> list[Step]:
     ]
 
 
-def end_of_round(c: Components) -> list[Step]:
-    """An engineer, track that scores, the order, a coin for a worker, relocation."""
-    does = effect_word(c, c.engineer_effect[ENGINEER])
-    grey: dict[str, Argument] = {"colour": colour_word(GREY), "points": points_word(c.value[GREY])}
-    return [
-        Step(
-            word("lesson.hire", engineer=ENGINEER, effect=does, cost=price(c, "hire")),
-            answers("place hire"),
-            ("pass",),
-            help="engineers",
-        ),
-        Step(
-            word("lesson.grey", kiev=route(EAST), main=route(WEST), **grey),
-            answers("place grey_2", f"step grey {EAST}", f"step grey {EAST}", f"step grey {WEST}"),
-            help="scoring",
-        ),
-        Step(word("lesson.order", space=space("order_1")), answers("place order_1"), help="order"),
-        Step(
-            word("lesson.coin", engineer=ENGINEER, effect=does, main=route(EAST)),
-            answers(f"place engineer_{ENGINEER}", f"doubler {EAST}"),
-            help="paying",
-        ),
-        Step(
-            word("lesson.usa.relocate", space=space("industry_1")),
-            answers("place industry_1", "industry first"),
-            help="relocation",
-        ),
-    ]
-
-
 def second_round(c: Components) -> list[Step]:
     """After the first scoring: a locomotive that brings another stock step, and a factory."""
-    scored: dict[str, Argument] = {"east": route(EAST), "sum": sum(SCORED.values())}
-    scored |= {name + "_points": points for name, points in SCORED.items()}
-    works = effect_word(c, c.factory_effect[FACTORY_TILE])
+    east, cost = route(EAST), price(c, "loco_3")
     return [
         Step(
-            word("lesson.usa.scored", space=space("loco_3"), cost=price(c, "loco_3"), **scored),
+            word("lesson.usa.scored", space=space("loco_3"), cost=cost, east=east, **scored(SCORED)),
             answers("place loco_3"),
             help="scoring",
         ),
@@ -162,11 +120,7 @@ def second_round(c: Components) -> list[Step]:
             answers(f"loco {WEST}", "dividend div_coin", at=(pointer(c, WEST, 3, USA),)),
             help="stock-market",
         ),
-        Step(
-            word("lesson.factory", factory=tile_word(FACTORY_TILE), effect=works),
-            answers("factory pile"),
-            help="two-industry-tracks",
-        ),
+        factory(c, "two-industry-tracks"),
     ]
 
 

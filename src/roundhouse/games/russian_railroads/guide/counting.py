@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from roundhouse.games.russian_railroads.guide.book import Book
-from roundhouse.games.russian_railroads.rules.components import (
-    COLOURS,
-    MARKERS,
-    ROUTES,
-    RUSSIA,
-)
+from roundhouse.games.russian_railroads.rules.components import MARKERS, ROUTES, RUSSIA
 from roundhouse.games.russian_railroads.rules.pieces import piece_of
 from roundhouse.games.russian_railroads.rules.scoring import (
     industry_points,
     round_points,
     route_parts,
     route_points,
-    space_values,
+    shares,
 )
 from roundhouse.games.russian_railroads.rules.state import State
 from roundhouse.games.russian_railroads.words.names import colour_word
@@ -92,16 +87,19 @@ def facts(state: State, route: int) -> dict[str, int]:
 
 def space_rows(state: State) -> list[list[Cell]]:
     """The main route space by space."""
-    values = space_values(state, 0, 0)
     doubled = state.board.doublers[0][: state.doublers[0]]
+    spaces = [
+        (colour, points)
+        for colour, (number, points) in reversed([*enumerate(shares(state, 0, 0))])
+        for _ in range(number)
+    ]
     rows: list[list[Cell]] = []
-    for space, points in enumerate(values, 1):
-        colour = max(n for n in range(len(COLOURS)) if state.pos[n] >= space)
+    for space, (colour, points) in enumerate(spaces, 1):
         twice = points if space in doubled else 0
         rows.append([space, colour_word(colour), points, twice or word("guide.none"), points + twice])
     none = word("guide.none")
-    spaces, doubled_points, _, _ = route_parts(state, 0, 0)
-    rows.append([word("guide.scoring.total"), none, spaces, doubled_points, spaces + doubled_points])
+    once, again, _, _ = route_parts(state, 0, 0)
+    rows.append([word("guide.scoring.total"), none, once, again, once + again])
     return rows
 
 

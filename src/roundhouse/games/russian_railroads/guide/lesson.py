@@ -33,7 +33,17 @@ def first_lesson() -> Lesson:
         title=word("lesson.title"),
         welcome=word("lesson.welcome", rounds=c.rounds[2]),
         pages=first_pages(c),
-        steps=(*bonus(c), *locomotive(c), *track(c), *engineer(c), *end_of_round(c), *second_round(c)),
+        steps=(
+            *bonus(c),
+            locomotive(c),
+            black(c),
+            gifts(c),
+            *engineer(c),
+            coin(c, MAIN),
+            relocation(word("lesson.relocate", space=space("industry_1"))),
+            *replacing(c),
+            factory(c),
+        ),
         farewell=farewell(c),
         options={"board": "russia"},
     )
@@ -79,8 +89,8 @@ def first_pages(c: Components) -> tuple[Page, ...]:
     )
 
 
-def bonus(c: Components) -> list[Step]:
-    """A starting bonus, and the first colour."""
+def bonus(c: Components, main: str = MAIN, on: int = RUSSIA) -> list[Step]:
+    """A starting bonus, the first colour, and a worker for a locomotive."""
     return [
         Step(
             word("lesson.bonus", steps=steps_word(1, 1 << BLACK)),
@@ -88,57 +98,53 @@ def bonus(c: Components) -> list[Step]:
             help="starting-bonus",
         ),
         Step(
-            word("lesson.unlock", route=route(MAIN), space=2, gift=gift(c, MAIN, 2)),
-            answers("step black trans_siberian", at=(pointer(c, MAIN, 2),)),
+            word("lesson.unlock", route=route(main), space=2, gift=gift(c, main, 2, on)),
+            answers(f"step black {main}", at=(pointer(c, main, 2, on),)),
             ("place coins",),
             help="unlocking",
         ),
-    ]
-
-
-def locomotive(c: Components) -> list[Step]:
-    """The first locomotive."""
-    return [
         Step(
             word("lesson.place", workers=c.workers[2], coins=c.coins[2], space=space("loco_1")),
             answers("place loco_1"),
             help="turn",
         ),
-        Step(
-            word("lesson.loco", number=FIRST_LOCO, route=route(KIEV), gift=gift(c, KIEV, 1)),
-            answers("loco kiev", at=(pointer(c, KIEV, 1),)),
-            ("place industry_2", "industry first", "industry first"),
-            help="locomotives",
-        ),
     ]
 
 
-def track(c: Components) -> list[Step]:
+def locomotive(c: Components) -> Step:
+    """The first locomotive."""
+    return Step(
+        word("lesson.loco", number=FIRST_LOCO, route=route(KIEV), gift=gift(c, KIEV, 1)),
+        answers("loco kiev", at=(pointer(c, KIEV, 1),)),
+        ("place industry_2", "industry first", "industry first"),
+        help="locomotives",
+    )
+
+
+def black(c: Components) -> Step:
+    """A worker for black track."""
+    return Step(
+        word("lesson.black", space=space("black_2"), cost=price(c, "black_2")),
+        answers("place black_2"),
+        help="tracks",
+    )
+
+
+def gifts(c: Components) -> Step:
     """Black track."""
-    return [
-        Step(
-            word("lesson.black", space=space("black_2"), cost=price(c, "black_2")),
-            answers("place black_2"),
-            help="tracks",
-        ),
-        Step(
-            word(
-                "lesson.steps",
-                kiev=route(KIEV),
-                main=route(MAIN),
-                gift=gift(c, KIEV, 2),
-                waits=gift(c, KIEV, 3),
-            ),
-            answers("step black kiev", "step black kiev", "step black trans_siberian"),
-            ("place loco_3", "loco trans_siberian_2", "factory pile"),
-            help="gifts",
-        ),
-    ]
+    words = {"kiev": route(KIEV), "main": route(MAIN), "gift": gift(c, KIEV, 2), "waits": gift(c, KIEV, 3)}
+    return Step(
+        word("lesson.steps", **words),
+        answers("step black kiev", "step black kiev", "step black trans_siberian"),
+        ("place loco_3", "loco trans_siberian_2", "factory pile"),
+        help="gifts",
+    )
 
 
-def engineer(c: Components) -> list[Step]:
-    """An engineer, and better track."""
+def engineer(c: Components, near: str = KIEV, far: str = MAIN) -> list[Step]:
+    """An engineer, better track on two routes, and the order."""
     does = effect_word(c, c.engineer_effect[ENGINEER])
+    grey: dict[str, Argument] = {"colour": colour_word(GREY), "points": points_word(c.value[GREY])}
     return [
         Step(
             word("lesson.hire", engineer=ENGINEER, effect=does, cost=price(c, "hire")),
@@ -147,52 +153,46 @@ def engineer(c: Components) -> list[Step]:
             help="engineers",
         ),
         Step(
-            word(
-                "lesson.grey",
-                colour=colour_word(GREY),
-                points=points_word(c.value[GREY]),
-                kiev=route(KIEV),
-                main=route(MAIN),
-            ),
-            answers("place grey_2", "step grey kiev", "step grey kiev", "step grey trans_siberian"),
+            word("lesson.grey", kiev=route(near), main=route(far), **grey),
+            answers("place grey_2", f"step grey {near}", f"step grey {near}", f"step grey {far}"),
             help="scoring",
         ),
-    ]
-
-
-def end_of_round(c: Components) -> list[Step]:
-    """The order, a coin for a worker, relocation."""
-    does = effect_word(c, c.engineer_effect[ENGINEER])
-    return [
         Step(word("lesson.order", space=space("order_1")), answers("place order_1"), help="order"),
-        Step(
-            word("lesson.coin", engineer=ENGINEER, effect=does, main=route(MAIN)),
-            answers(f"place engineer_{ENGINEER}"),
-            help="paying",
-        ),
-        Step(
-            word("lesson.relocate", space=space("industry_1")),
-            answers("place industry_1", "industry first"),
-            help="relocation",
-        ),
     ]
 
 
-def second_round(c: Components) -> list[Step]:
-    """After the first scoring: a locomotive and a factory, and the chain of replacements."""
-    scored: dict[str, Argument] = {"kiev": route(KIEV), "main": route(MAIN), "sum": sum(SCORED.values())}
-    scored |= {name + "_points": points for name, points in SCORED.items()}
-    works = effect_word(c, c.factory_effect[FACTORY_TILE])
+def coin(c: Components, on: str, *moves: str) -> Step:
+    """A coin for a worker, at the engineer, who brings a doubler on a route."""
+    does = effect_word(c, c.engineer_effect[ENGINEER])
+    return Step(
+        word("lesson.coin", engineer=ENGINEER, effect=does, main=route(on)),
+        answers(f"place engineer_{ENGINEER}", *moves),
+        help="paying",
+    )
+
+
+def relocation(text: Message) -> Step:
+    """What the order space gives back."""
+    return Step(text, answers("place industry_1", "industry first"), help="relocation")
+
+
+def scored(points: dict[str, int]) -> dict[str, Argument]:
+    """What a scoring has brought, for the sentence that tells it."""
+    return {"sum": sum(points.values()), **{name + "_points": each for name, each in points.items()}}
+
+
+def replacing(c: Components) -> list[Step]:
+    """After the first scoring: a locomotive, and the chain of replacements."""
+    near = {"kiev": route(KIEV), "main": route(MAIN)}
+    gained = gift(c, KIEV, 3)
     return [
         Step(
-            word("lesson.scored", space=space("loco_3"), cost=price(c, "loco_3"), **scored),
+            word("lesson.scored", space=space("loco_3"), cost=price(c, "loco_3"), **near, **scored(SCORED)),
             answers("place loco_3"),
             help="scoring",
         ),
         Step(
-            word(
-                "lesson.replace", number=SECOND_LOCO, old=FIRST_LOCO, kiev=route(KIEV), gift=gift(c, KIEV, 3)
-            ),
+            word("lesson.replace", number=SECOND_LOCO, old=FIRST_LOCO, kiev=route(KIEV), gift=gained),
             answers("loco kiev", at=(pointer(c, KIEV, 3),)),
             help="locomotives",
         ),
@@ -201,12 +201,14 @@ def second_round(c: Components) -> list[Step]:
             (Answer(("loco trans_siberian_2", "loco st_petersburg")),),
             help="chain",
         ),
-        Step(
-            word("lesson.factory", factory=tile_word(FACTORY_TILE), effect=works),
-            answers("factory pile"),
-            help="factories",
-        ),
     ]
+
+
+def factory(c: Components, passage: str = "factories") -> Step:
+    """The first factory."""
+    works = effect_word(c, c.factory_effect[FACTORY_TILE])
+    text = word("lesson.factory", factory=tile_word(FACTORY_TILE), effect=works)
+    return Step(text, answers("factory pile"), help=passage)
 
 
 def farewell(c: Components) -> list[Message]:

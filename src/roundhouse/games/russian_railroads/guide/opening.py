@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roundhouse.core.bits import members
 from roundhouse.core.message import Message
 from roundhouse.games.russian_railroads.guide.book import Book
@@ -141,3 +143,6 @@ def paying(book: Book) -> None:
     book.paragraph(word("guide.paying.extra", n=c.extra_workers))
     book.paragraph(word("guide.paying.temporary", n=c.temp_workers), "temporary-workers")
     book.paragraph(word("guide.paying.black"), "black-worker")
+
+
+CHAPTERS: Final = (goal, table, setup, turn, paying)

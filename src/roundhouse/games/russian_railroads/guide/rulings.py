@@ -61,13 +61,7 @@ def settled(c: Components) -> list[Message]:
 
 def reconstructed(book: Book) -> None:
     """What is not known of the printed game, and what stands in for it."""
-    book.reconstructed(
-        word("guide.reconstructed"),
-        word("guide.reconstructed.lead"),
-        word("guide.reconstructed.table"),
-        word("guide.reconstructed.replace"),
-        note_rows(book.c, shipped(), part_word, WHY),
-    )
+    book.reconstructed("guide.reconstructed", note_rows(book.c, shipped(), part_word, WHY))
 
 
 def part_word(part: str) -> Message:

@@ -15,7 +15,7 @@ from roundhouse.games.russian_railroads.picture.numbers import numbers as always
 from roundhouse.games.russian_railroads.picture.sheet import whole_table
 from roundhouse.games.russian_railroads.picture.style import DARK_PROPERTIES, STYLE
 from roundhouse.games.russian_railroads.picture.symbols import SIGNS, SYMBOLS
-from roundhouse.games.russian_railroads.picture.targets import targets as find_targets
+from roundhouse.games.russian_railroads.picture.targets import TARGETS
 from roundhouse.games.russian_railroads.picture.voice import Voice
 from roundhouse.games.russian_railroads.rules.state import State
 from roundhouse.kit.picture import PLAYER, SHEET, Number, PictureOf, Sketches
@@ -28,6 +28,7 @@ class RussianRailroadsPicture(PictureOf[State]):
     STYLE = STYLE
     DARK_PROPERTIES = DARK_PROPERTIES
     SIGNS = SIGNS
+    TARGETS = TARGETS
     SHOWN = ("board",)
     PLACELESS = ("done", "flip", "pass")  # a special locomotive that is flipped leaves the game
 
@@ -60,9 +61,6 @@ class RussianRailroadsPicture(PictureOf[State]):
         """What a part is called; a player's board is told from the player."""
         called = super().title(name, say)
         return Voice(say).fill("part.player", who=called) if name.startswith(PLAYER) else called
-
-    def targets(self, state: State, move: int) -> list[str]:
-        return find_targets(state, move)
 
     def board(self, view: State, seat: int, say: Say) -> str:
         return whole_table(self.pictures(view, seat, say), Voice(say))

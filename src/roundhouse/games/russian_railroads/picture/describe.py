@@ -28,6 +28,7 @@ from roundhouse.games.russian_railroads.rules.scoring import (
     marker_points,
     round_points,
     route_parts,
+    shares,
 )
 from roundhouse.games.russian_railroads.rules.state import NONE, State, route_word
 from roundhouse.games.russian_railroads.words.names import marker_word, points_word
@@ -203,7 +204,7 @@ def scoring(view: State, seat: int, say: Voice) -> list[str]:
             continue
         items = [
             f"{say.colour(colour)} {spaces_}×{value}"
-            for colour, (spaces_, value) in enumerate(score.shares(view, seat, route))
+            for colour, (spaces_, value) in enumerate(shares(view, seat, route))
             if spaces_ * value
         ]
         items += [

@@ -7,13 +7,13 @@ from typing import Final
 from roundhouse.games.russian_railroads.picture.layout import INNER, LEAST, LEFT, WIDTH, caption
 from roundhouse.games.russian_railroads.picture.pieces import disc
 from roundhouse.games.russian_railroads.picture.voice import Voice
-from roundhouse.games.russian_railroads.rules.components import BLACK, COLOURS, MARKERS, ROUTES
-from roundhouse.games.russian_railroads.rules.pieces import pos_at
+from roundhouse.games.russian_railroads.rules.components import COLOURS, MARKERS, ROUTES
 from roundhouse.games.russian_railroads.rules.scoring import (
     industry_points,
     marker_points,
     round_points,
     route_parts,
+    shares,
 )
 from roundhouse.games.russian_railroads.rules.state import State, route_word
 from roundhouse.kit.drawing.svg import group, in_lines, path, rect, sheet, shortened, text, use
@@ -24,21 +24,6 @@ BLOCK: Final = TOP + ROW * 5 + 16
 NAME: Final = 106.0
 COLUMN: Final = 41.5
 PARTS: Final = ("doubled", "twice", "bonus")  # of a route, after its spaces
-
-
-def shares(view: State, seat: int, route: int) -> list[tuple[int, int]]:
-    """By colour: how many spaces of a route score with it, and what each of them is worth."""
-    c = view.c
-    values = c.revalued if view.used(seat, c.revaluation) else c.value
-    at = pos_at(seat, route, BLACK)
-    limit = min(view.reach[seat * ROUTES + route], view.pos[at])
-    found: list[tuple[int, int]] = []
-    behind = 0
-    for colour in range(len(COLOURS) - 1, -1, -1):
-        ahead = min(view.pos[at + colour], limit)
-        found.append((max(0, ahead - behind), values[colour]))
-        behind = max(behind, ahead)
-    return found[::-1]
 
 
 def draw(view: State, say: Voice) -> str:

@@ -1,4 +1,7 @@
-"""Which elements of the picture a move belongs to."""
+"""Which elements of the picture a move belongs to.
+
+The first one is where it happens; further ones show what it is about, as small drawings beside it.
+"""
 
 from __future__ import annotations
 
@@ -30,16 +33,6 @@ PAYMENTS = {
     WITH_BLACK: ["pay-black"],
     WITH_BLACK_COIN: ["pay-black", "pay-coin"],
 }
-
-
-def targets(state: State, move: int) -> list[str]:
-    """The ids of the elements that a move of the acting player belongs to; none for moves without a place.
-
-    The first one is where it happens; further ones show what it is about, as small drawings beside it.
-    """
-    name, parts = state.game.moves.parts(move)
-    find = FINDERS.get(name)
-    return [] if find is None else find(state, state.seat, parts)
 
 
 def place(state: State, seat: int, parts: list[int]) -> list[str]:
@@ -120,7 +113,7 @@ def token(state: State, seat: int, parts: list[int]) -> list[str]:
     return [ids.token(state, seat, parts[0])]
 
 
-FINDERS: dict[str, Callable[[State, int, list[int]], list[str]]] = {
+TARGETS: dict[str, Callable[[State, int, list[int]], list[str]]] = {
     "place": place,
     "repeat": lambda state, seat, parts: [ids.action_space(state.c, parts[0])],
     "step": step,

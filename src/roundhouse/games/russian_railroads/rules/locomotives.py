@@ -138,8 +138,8 @@ def why_not_loco(state: State, seat: int, tile: int, move: int) -> Reason:
     return Reason("reason.loco_not_lower", {"number": min(tile, NINE), "there": min(there, NINE)})
 
 
-class Chain(Decision[State]):
-    """A locomotive that was replaced finds another place, or is returned when no place is free."""
+class PutTile(Decision[State]):
+    """Where a tile goes."""
 
     __slots__ = ("tile",)
 
@@ -149,6 +149,12 @@ class Chain(Decision[State]):
 
     def fields(self) -> list[int]:
         return [self.tile]
+
+
+class Chain(PutTile):
+    """A locomotive that was replaced finds another place, or is returned when no place is free."""
+
+    __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
         moves: list[int] = []
@@ -206,17 +212,10 @@ def build(state: State, seat: int, gap: int, tile: int) -> None:
         state.tell("factory", seat, {"factory": factory_word(tile), "gap": gap + 1})
 
 
-class BuildFactory(Decision[State]):
+class BuildFactory(PutTile):
     """The gap for a factory: the left-most empty one; a steelworks may be replaced; with all full, any."""
 
-    __slots__ = ("tile",)
-
-    def __init__(self, seat: int, tile: int) -> None:
-        super().__init__(seat)
-        self.tile = tile
-
-    def fields(self) -> list[int]:
-        return [self.tile]
+    __slots__ = ()
 
     def gaps(self, state: State) -> list[int]:
         """The gaps that it can be built into."""

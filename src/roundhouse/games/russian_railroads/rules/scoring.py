@@ -11,6 +11,7 @@ from roundhouse.core.rows import increased
 from roundhouse.core.score import ScoreSheet
 from roundhouse.games.russian_railroads.rules.components import (
     BLACK,
+    COLOURS,
     GAPS,
     MARKERS,
     NINE,
@@ -32,6 +33,9 @@ from roundhouse.games.russian_railroads.rules.components import (
 from roundhouse.games.russian_railroads.rules.pieces import COLOURS_OF_ROUTE, colour_of, pos_at
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from roundhouse.core.rows import Row
     from roundhouse.games.russian_railroads.rules.state import State
 
 # The score sheet. The first three lines are the routes from the top.
@@ -59,45 +63,52 @@ EMIL: Final = -1  # as a competitor for majorities
 # A round
 
 
-def space_values(state: State, seat: int, route: int) -> list[int]:
-    """What each space of a route scores once, without doublers: index 0 is space 1."""
-    values = state.c.revalued if state.used(seat, state.c.revaluation) else state.c.value
+def values(state: State, seat: int) -> list[int]:
+    """What a space of a route scores, by the colour of its track."""
+    return state.c.revalued if state.used(seat, state.c.revaluation) else state.c.value
+
+
+def up_to(limit: i64, pos: Row, at: i64, worth: list[int]) -> int:
+    """What the spaces of a route score once as far as a limit, each by the best colour that has got there."""
+    points: i64 = 0
+    behind: i64 = 0  # the furthest space of a better colour
+    for colour in range(WHITE, BLACK - 1, -1):
+        place = pos[at + colour]
+        if place > limit:
+            place = limit
+        if place > behind:
+            points += worth[colour] * (place - behind)
+            behind = place
+    return points
+
+
+def shares(state: State, seat: int, route: int) -> list[tuple[int, int]]:
+    """By colour: how many spaces of a route score with it, and what each of them is worth."""
     at = pos_at(seat, route, BLACK)
     reach = state.reach[seat * ROUTES + route]
-    found: list[int] = []
-    for space in range(1, min(reach, state.pos[at]) + 1):
-        colour = WHITE
-        while state.pos[at + colour] < space:
-            colour -= 1
-        found.append(values[colour])
-    return found
+    ones = [[1 if other == colour else 0 for other in range(len(COLOURS))] for colour in range(len(COLOURS))]
+    return [
+        (up_to(reach, state.pos, at, one), worth)
+        for one, worth in zip(ones, values(state, seat), strict=True)
+    ]
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class RouteScore:
     """What a route scores now: its spaces, doublers, the doubling of the route, recurring bonuses."""
 
-    __slots__ = ("again", "doubled", "recurring", "spaces")
+    __slots__ = ("again", "doubled", "recurring", "spaces", "values")
 
     def __init__(self, state: State, seat: int, route: int) -> None:
         c = state.c
         board = state.board
-        values = c.revalued if state.used(seat, c.revaluation) else c.value
+        worth = values(state, seat)
         at = pos_at(seat, route, BLACK)
         pos = state.pos
         limit = state.reach[seat * ROUTES + route]
         if limit > pos[at]:
             limit = pos[at]
-        spaces = 0
-        behind = 0  # the furthest space of a better colour
-        if limit:
-            for colour in range(WHITE, BLACK - 1, -1):
-                place = pos[at + colour]
-                if place > limit:
-                    place = limit
-                if place > behind:
-                    spaces += values[colour] * (place - behind)
-                    behind = place
+        spaces = up_to(limit, pos, at, worth) if limit else 0
         doubled = 0
         number = state.doublers[seat * ROUTES + route]
         for n in range(number):
@@ -106,7 +117,7 @@ class RouteScore:
                 colour = WHITE
                 while pos[at + colour] < space:
                     colour -= 1
-                doubled += values[colour]
+                doubled += worth[colour]
         again = 0
         recurring = 0
         for n in board.recurring[route]:
@@ -118,6 +129,7 @@ class RouteScore:
                     recurring += special.spike
                 else:
                     recurring += special.each
+        self.values = worth  # of a space, by colour
         self.spaces = spaces
         self.doubled = doubled
         self.again = again
@@ -337,9 +349,3 @@ def scores(state: State) -> ScoreSheet:
         for line in range(len(LINES)):
             sheet.rows[line][seat] = state.earned[seat * len(LINES) + line]
     return sheet
-
-
-def winners(state: State) -> list[int]:
-    """Most points; a full tie is shared."""
-    totals = scores(state).totals()
-    return [seat for seat in range(state.players) if totals[seat] == max(totals)]

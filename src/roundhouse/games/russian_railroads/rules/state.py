@@ -230,9 +230,6 @@ class State(CoreState):
     def scores(self) -> ScoreSheet:
         return scoring.scores(self)
 
-    def winners(self) -> list[int]:
-        return scoring.winners(self)
-
     def turns_taken(self) -> int:
         return self.turns
 

@@ -1,8 +1,4 @@
-"""The words of the game: positions, moves, effects and names as messages, translatable.
-
-The sentences stand in `locale`, one catalogue for each language; every number in them comes from the
-components.
-"""
+"""The words of the game: positions, moves, effects and names as messages, translatable."""
 
 from __future__ import annotations
 
@@ -15,14 +11,14 @@ from roundhouse.games.russian_railroads.game import RussianRailroads
 from roundhouse.games.russian_railroads.rules.components import ROUTES
 from roundhouse.games.russian_railroads.rules.scoring import LINES, STOCK
 from roundhouse.games.russian_railroads.rules.state import State, route_word
-from roundhouse.games.russian_railroads.words import families
 from roundhouse.games.russian_railroads.words.effects import effect_word
 from roundhouse.games.russian_railroads.words.ending import ending_words
-from roundhouse.games.russian_railroads.words.labels import label_word
+from roundhouse.games.russian_railroads.words.families import HEADINGS
+from roundhouse.games.russian_railroads.words.labels import LABELS
 from roundhouse.games.russian_railroads.words.names import cost_word, merged, points_word
 from roundhouse.games.russian_railroads.words.prompts import prompt_word
 from roundhouse.games.russian_railroads.words.round_end import CLOSING, closing_words
-from roundhouse.kit.words import Say, WordsOf
+from roundhouse.kit.words import WordsOf
 
 
 class RussianRailroadsWords(WordsOf[State]):
@@ -32,15 +28,11 @@ class RussianRailroadsWords(WordsOf[State]):
     NAMES = ("space.", "route.", "bonus.", "token.", "card.", "end_card.", "dividend.")
     DECLINED = ("colour", "factory", "lane", "route")
     CLOSING = CLOSING
+    LABELS = LABELS
+    HEADINGS = HEADINGS
 
     def prompt(self, state: State) -> Message:
         return prompt_word(state)
-
-    def label(self, state: State, move: int) -> Message:
-        return label_word(state, move)
-
-    def under_heading(self, state: State, move: int, say: Say) -> tuple[str, str] | None:
-        return families.under_heading(state, move, say)
 
     def sum_up(self, events: Sequence[Event]) -> list[Event]:
         """Of the steps of one track along one route only where they led to."""

@@ -37,13 +37,6 @@ from roundhouse.games.russian_railroads.words.spaces import gives_word, paid_wor
 from roundhouse.games.russian_railroads.words.specials import end_card_word, gift_word
 from roundhouse.kit.words import listed
 
-
-def label_word(state: State, move: int) -> Message:
-    """A legal move of the position."""
-    name, parts = state.game.moves.parts(move)
-    return LABELS[name](state, parts)
-
-
 # A turn
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from roundhouse.core.message import Reason
-from roundhouse.server.http.accounts import KNOWN_FOR, MOST_KNOWN, clean_name, hashed
+from roundhouse.server.http.accounts import Remembering, clean_name, hashed
 from roundhouse.server.http.refusals import Forbidden, Taken
 from roundhouse.server.settings import Limits
 from roundhouse.server.store import NameTaken, SqlStore, User
@@ -33,15 +33,12 @@ class Bearer:
         return self.token.scopes.split()
 
 
-class Tokens:
+class Tokens(Remembering[Bearer]):
     """Tokens, and accounts for programs."""
 
     def __init__(self, store: SqlStore, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
-        self.store = store
+        super().__init__(store, clock)
         self.limits = limits
-        self.clock = clock
-        self.on_change: Callable[[], None] = lambda: None  # lets other servers know
-        self._known: dict[str, tuple[float, Bearer]] = {}
 
     def bearer(self, given: str) -> Bearer | None:
         """Whom a token stands for; it is remembered for a moment, as sessions are."""
@@ -55,10 +52,7 @@ class Tokens:
             self._known.pop(given, None)
             return None
         self.store.touch_token(token)
-        if len(self._known) >= MOST_KNOWN:
-            self._known.clear()
-        self._known[given] = (now + KNOWN_FOR, Bearer(user, token))
-        return self._known[given][1]
+        return self.remember(given, Bearer(user, token))
 
     def make(self, user: User, owner: User, name: str, scopes: Iterable[str]) -> str:
         """A new token for a user, or for a bot account that the owner has made; this once it is shown."""
@@ -85,15 +79,6 @@ class Tokens:
         """A token is worth nothing from now on."""
         self.store.drop_token(token_id, self.accounts(owner))
         self.forget()
-
-    def forget(self) -> None:
-        """A token or its owner has changed: all are looked up again, here and at other servers."""
-        self.look_up_again()
-        self.on_change()
-
-    def look_up_again(self) -> None:
-        """Remember nothing."""
-        self._known.clear()
 
     # Bot accounts
 

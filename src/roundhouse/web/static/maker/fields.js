@@ -2,7 +2,7 @@
 
 import { el } from "../shared/dom.js";
 import { plain, word } from "../shared/words.js";
-import { put, valueAt } from "./draft.js";
+import { put, valueAt } from "./own_map.js";
 
 /** @import { MapField, MapRule } from "../shared/wire.js" */
 

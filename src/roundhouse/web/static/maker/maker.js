@@ -4,7 +4,7 @@ import { el, must, typing } from "../shared/dom.js";
 import { Refused, send } from "../shared/net.js";
 import { toast } from "../shared/voice.js";
 import { word } from "../shared/words.js";
-import { Draft, put, valueAt } from "./draft.js";
+import { OwnMap, put, valueAt } from "./own_map.js";
 import { findRules, showFields, showRules } from "./fields.js";
 import { Grid, hexName } from "./grid.js";
 
@@ -16,7 +16,7 @@ const PAUSE = 500; // milliseconds without a change before the map is checked
 /** @type {MapKit} */
 const kit = JSON.parse(must("kit").textContent || "{}");
 const KEPT = `map:${kit.game}`;
-const draft = new Draft();
+const map = new OwnMap();
 const ruleSearch = /** @type {HTMLInputElement} */ (must("maker-find"));
 const file = /** @type {HTMLTextAreaElement} */ (must("maker-text"));
 const picture = /** @type {HTMLImageElement} */ (must("maker-picture"));
@@ -36,13 +36,13 @@ let checking = Promise.resolve();
 
 const grid = new Grid(/** @type {SVGElement} */ (/** @type {unknown} */ (must("maker-grid"))), kit.brushes, kit.off, {
   brush: () => brush,
-  begin: () => draft.begin(),
+  begin: () => map.begin(),
   paint,
   select: (spot) => { chosen = hexName(spot); show(); },
 });
 
 function columns() {
-  const found = valueAt(draft.values, kit.grid);
+  const found = valueAt(map.values, kit.grid);
   return Array.isArray(found) ? found.map(String) : [];
 }
 
@@ -53,7 +53,7 @@ function rows() {
 /** Every entry of what stands on hexes, with the list it is in. @param {(entry: any, list: any[], brush: MapBrush) => void} each */
 function places(each) {
   for (const one of kit.brushes) {
-    const list = one.places ? valueAt(draft.values, one.places) : null;
+    const list = one.places ? valueAt(map.values, one.places) : null;
     if (Array.isArray(list)) for (const entry of [...list]) each(entry, list, one);
   }
 }
@@ -70,7 +70,7 @@ function paint(spot, letter = brush) {
   if (!letter || before === letter) return;
   texts[spot.column] = (texts[spot.column] ?? "").padEnd(spot.row, kit.off);
   texts[spot.column] = texts[spot.column].slice(0, spot.row) + letter + texts[spot.column].slice(spot.row + 1);
-  put(draft.values, kit.grid, texts);
+  put(map.values, kit.grid, texts);
   let count = 1;
   places((entry, list) => {
     count++;
@@ -78,8 +78,8 @@ function paint(spot, letter = brush) {
   });
   const kind = kit.brushes.find((one) => one.letter === letter);
   if (kind?.places) {
-    if (!Array.isArray(valueAt(draft.values, kind.places))) put(draft.values, kind.places, []);
-    valueAt(draft.values, kind.places).push({ name: word("maker_new_place", { n: count }), at: name });
+    if (!Array.isArray(valueAt(map.values, kind.places))) put(map.values, kind.places, []);
+    valueAt(map.values, kind.places).push({ name: word("maker_new_place", { n: count }), at: name });
     chosen = name;
   }
   changed();
@@ -87,7 +87,7 @@ function paint(spot, letter = brush) {
 
 /** @param {() => void} change that can be taken back */
 function change(change) {
-  draft.begin();
+  map.begin();
   change();
   changed();
 }
@@ -121,7 +121,7 @@ function keep() {
 /** The map as it is to be checked: its values, and the rules as they are written if they were changed. */
 function asValues() {
   const rules = Object.entries(ruleTexts).map(([rule, value]) => `${rule} = ${value}`).join("\n");
-  return { values: JSON.stringify(draft.values), rules: rulesChanged ? rules : null };
+  return { values: JSON.stringify(map.values), rules: rulesChanged ? rules : null };
 }
 
 function show() {
@@ -137,7 +137,7 @@ function show() {
     if (one.at === chosen) [entry, kind] = [one, of];
   });
   grid.show(columns(), rows(), names, wrong, chosen);
-  showFields(must("maker-head"), kit.head, draft.values, change);
+  showFields(must("maker-head"), kit.head, map.values, change);
   if (entry && kind) {
     const called = { key: "name", word: `${chosen}: ${/** @type {MapBrush} */ (kind).word}`, least: null, most: null, choices: [] };
     showFields(must("maker-place"), [called, .../** @type {MapBrush} */ (kind).fields], entry, change);
@@ -147,9 +147,9 @@ function show() {
   showRules(must("maker-rules"), kit.catalogue, ruleTexts, setRule);
   findRules(must("maker-rules"), ruleSearch.value);
   sizeFields();
-  /** @type {HTMLButtonElement} */ (must("maker-undo")).disabled = !draft.before.length;
-  /** @type {HTMLButtonElement} */ (must("maker-redo")).disabled = !draft.after.length;
-  const players = valueAt(draft.values, "map.players");
+  /** @type {HTMLButtonElement} */ (must("maker-undo")).disabled = !map.before.length;
+  /** @type {HTMLButtonElement} */ (must("maker-redo")).disabled = !map.after.length;
+  const players = valueAt(map.values, "map.players");
   /** @type {HTMLInputElement} */ (must("maker-players")).value = Array.isArray(players) ? String(players[players.length - 1]) : "";
 }
 
@@ -170,7 +170,7 @@ function resize() {
     const grown = high > rows() || wide > columns().length;
     const texts = columns().slice(0, wide).map((column) => (grown ? column.padEnd(high, plain) : column).slice(0, high));
     while (texts.length < wide) texts.push(plain.repeat(high));
-    put(draft.values, kit.grid, texts);
+    put(map.values, kit.grid, texts);
     places((entry, list) => {
       const gone = ![...texts.keys()].some((column) => [...texts[column]].some((_, row) => hexName({ column, row }) === entry?.at));
       if (gone) list.splice(list.indexOf(entry), 1);
@@ -193,7 +193,7 @@ function setRule(name, text) {
 }
 
 /**
- * Have the map read; the newest answer counts. A file that was written by hand becomes the draft.
+ * Have the map read; the newest answer counts. A file that was written by hand becomes the map.
  * @param {{text?: string, values?: string, rules?: string | null}} what
  */
 async function check(what) {
@@ -212,7 +212,7 @@ async function check(what) {
   if (mine !== asked) return;
   const taken = what.text !== undefined || typeof what.rules === "string";
   if (taken && found.values) {
-    draft.values = JSON.parse(found.values);
+    map.values = JSON.parse(found.values);
     rulesChanged = false;
   }
   if (found.values && found.text) {
@@ -222,7 +222,7 @@ async function check(what) {
   if (!rulesChanged && found.values) ruleTexts = rulesIn(found.text);
   told(found);
   show();
-  if (draft.before.length) keep();
+  if (map.before.length) keep();
 }
 
 /**
@@ -256,7 +256,7 @@ function toVerdict() {
 
 /** @param {boolean} back */
 function step(back) {
-  if (!(back ? draft.undo() : draft.redo())) return;
+  if (!(back ? map.undo() : map.redo())) return;
   rulesChanged = false;
   changed();
   must("maker-verdict").textContent = back ? word("maker_undone") : word("maker_redone");
@@ -286,12 +286,12 @@ addEventListener("keydown", (event) => {
   step(!event.shiftKey);
 });
 for (const id of ["maker-columns", "maker-rows"]) must(id).addEventListener("change", resize);
-file.addEventListener("change", () => { draft.begin(); checking = check({ text: file.value }); });
+file.addEventListener("change", () => { map.begin(); checking = check({ text: file.value }); });
 must("maker-open").addEventListener("change", async (event) => {
   const box = /** @type {HTMLInputElement} */ (event.target);
   const opened = box.files?.[0];
   if (!opened) return;
-  draft.begin();
+  map.begin();
   await check({ text: await opened.text() });
   box.value = "";
   if (fault) toVerdict();
@@ -305,7 +305,7 @@ must("maker-play").addEventListener("submit", async (event) => {
 });
 must("maker-save").addEventListener("click", async () => {
   await settled();
-  const name = String(valueAt(draft.values, "map.name") ?? "map").replace(/\W+/g, "_");
+  const name = String(valueAt(map.values, "map.name") ?? "map").replace(/\W+/g, "_");
   const link = el("a", { href: URL.createObjectURL(new Blob([file.value], { type: "text/plain" })), download: `${name}.toml` });
   link.click();
   URL.revokeObjectURL(link.href);
@@ -316,8 +316,8 @@ const kept = sessionStorage.getItem(KEPT);
 checking = check({ text: JSON.parse(must("start").textContent || '""') });
 if (kept) {
   await checking;
-  draft.begin(); // Undo leads back to the map one begins with
+  map.begin(); // Undo leads back to the map one begins with
   const found = JSON.parse(kept);
-  draft.values = JSON.parse(found.values);
+  map.values = JSON.parse(found.values);
   checking = check(found);
 }

@@ -1,8 +1,8 @@
 """Switches, one file each: what it does at the points of the rulebook, and how a map file sets it.
 
 To add one: a file here with a class that fills in methods of `Switch`, and a function `read`; a line below;
-its sentence `guide.rule.NAME` in the catalogues; its row in docs/maps.md; its tests in
-tests/age_of_steam/switches.
+its sentence `guide.rule.NAME` in the catalogues; its name in `editor/subjects.py`; its row in docs/maps.md;
+its tests in tests/age_of_steam/switches.
 """
 
 from __future__ import annotations

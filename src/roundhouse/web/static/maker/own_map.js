@@ -31,7 +31,7 @@ export function put(values, path, value) {
   else inside[last] = value;
 }
 
-export class Draft {
+export class OwnMap {
   constructor() {
     /** @type {Values} */
     this.values = {};

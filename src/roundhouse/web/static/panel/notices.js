@@ -5,7 +5,7 @@ import { toast } from "../shared/voice.js";
 import { word } from "../shared/words.js";
 
 /** @param {string} base the address of the table */
-export function setUpMute(base) {
+export function setUpNotices(base) {
   const box = document.getElementById("muted");
   const field = document.getElementById("hook");
   const tell = async (/** @type {object} */ what) => {

@@ -8,7 +8,7 @@ import { sound } from "../shared/sounds.js";
  */
 
 /** @param {TableState} table */
-export function setUpHearing(table) {
+export function setUpSignals(table) {
   let heard = table.live.seq;
   let mine = asked(table.live);
   table.onView((_, before) => {

@@ -19,6 +19,7 @@ from age_of_steam.kit import (
 )
 from forms import some
 from roundhouse.bots.beam import best_move
+from roundhouse.bots.characters import Shunter, Trainee
 from roundhouse.bots.ways import advise
 from roundhouse.core.random import Random
 from roundhouse.games.age_of_steam.advice.evaluation import plan_terms, turn_to_come
@@ -28,7 +29,7 @@ from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.terms import total
 from roundhouse.games.age_of_steam.advice.weights import PLAYED
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES
-from roundhouse.games.age_of_steam.rules.moves import DONE, UPGRADE
+from roundhouse.games.age_of_steam.rules.moves import DONE, SKIP, UPGRADE
 from roundhouse.games.age_of_steam.rules.state import State
 
 MAPS = ["rust_belt", "st_lucia", "barbados", "southern_us", "germany", "western_us", "korea"]
@@ -260,6 +261,18 @@ def test_the_last_turn_is_not_for_a_longer_engine() -> None:
     begin(state, "move", turn=10, actions={0: "first_move"})
     assert UPGRADE in state.legal()
     assert best_move(state) >= state.codes.deliver
+
+
+def test_gentle_characters_are_not_ruined_with_their_eyes_open() -> None:
+    state = one_link()
+    give(state, 0, cash=2, income=0, shares=2, engine=1)  # 3 are due: only the cube can pay the third
+    begin(state, "move", turn=3)
+    for _ in range(state.players):
+        state.play(SKIP)  # the first of two rounds
+    deliver = state.legal()[0]
+    assert state.legal() == [deliver, UPGRADE, SKIP]
+    for kind in (Trainee, Shunter):
+        assert {kind(seed).choose(state.seen_by(0)) for seed in range(40)} == {deliver}, kind.name
 
 
 def test_a_cube_goes_the_longer_way_over_own_links() -> None:

@@ -154,3 +154,11 @@ def test_families_are_those_that_have_many_members(spoken: dict[str, Words]) -> 
                     seen.add(name)
                 assert headed == (name in FAMILIES and not (name == "issue" and move == 0))
     assert seen == FAMILIES
+
+
+def test_what_is_always_in_sight_names_the_map(spoken: dict[str, Words]) -> None:
+    state = start("germany", 3, 1)
+    told = {language: words.say(WORDS.progress(state)) for language, words in spoken.items()}
+    assert told["en"] == "Germany · Turn 1 of 10 · Issue shares"
+    assert told["de"] == "Deutschland · Runde 1 von 10 · Aktien ausgeben"
+    assert told["pl"].startswith("Niemcy · ")

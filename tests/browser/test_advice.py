@@ -214,6 +214,7 @@ def test_a_review_leads_back_to_where_the_game_turned(visitor: NewVisitor, finis
     page.locator("#origin").click()
     page.wait_for_url(f"**/tables/{finished}#at-{moment}")
     expect(page.locator("#past")).to_be_visible()
+    expect(page.locator("#pictures .part").first).to_be_in_viewport()  # the position, not the result above it
 
 
 def test_a_review_that_does_not_come_is_asked_for_again(visitor: NewVisitor, finished: str) -> None:

@@ -123,6 +123,24 @@ def test_a_number_is_chosen_on_a_scale_and_a_delivery_is_one_answer(visitor: New
     somebody.wait_for_seq(before + more)
 
 
+def test_one_bids_up_to_a_number_without_being_asked_again(visitor: NewVisitor) -> None:
+    somebody = visitor()
+    page = somebody.open_table("me", "bot:trainee", "bot:trainee", game="age_of_steam")
+    somebody.wait_for_turn()
+    page.locator("#ways-out .choice").click()  # no shares
+    expect(page.locator("#prompt")).to_contain_text("What do you bid")
+    order = page.locator(".scale-up")
+    page.locator(".scale .quick").last.click()
+    most = int(page.locator(".scale [type=number]").input_value())
+    expect(order).to_have_text(f"Bid up to ${most}: always just enough, then drop out")
+    somebody.shot("bid-up-to")
+    order.click()
+    expect(page.locator("#prompt")).to_contain_text("Which action do you take?")
+    bids = [int(found[1]) for found in re.finditer(r"Guest bids \$(\d+)", page.locator("#log").inner_text())]
+    assert bids, "the first is made at once"
+    assert max(bids) <= most
+
+
 def test_deliveries_that_pay_others_only_are_folded_away(visitor: NewVisitor) -> None:
     somebody = open_around_one_screen(visitor, *to_the_goods())
     page = somebody.page

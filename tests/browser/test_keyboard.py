@@ -103,6 +103,7 @@ def test_shortcuts_are_listed_and_can_be_switched_off(visitor: NewVisitor) -> No
     somebody.wait_for_turn()
     page.keyboard.press("?")
     expect(page.locator("#shortcuts")).to_be_visible()
+    expect(page.locator("#shortcuts-title")).to_be_in_viewport()  # it is read from its beginning
     page.get_by_label("Switch off shortcuts of a single letter").check()
     page.keyboard.press("Escape")
     expect(page.locator("#shortcuts")).to_be_hidden()

@@ -114,6 +114,40 @@ def test_an_order_is_over_when_its_player_does_otherwise(ada: Browser, bert: Bro
     assert change(following, table, drop="no_shares").json()["standing"] == []
 
 
+def test_R_AUC_a_bid_is_raised_by_1_up_to_a_number(ada: Browser, bert: Browser, site: Site) -> None:
+    table, people = around(ada, bert, "age_of_steam")
+
+    def mover() -> Browser:
+        return people[site.tables.get(table).turn]
+
+    while mover().view(table)["up_to"] is None:
+        assert mover().play(table, "issue 0").status_code == 200
+    assert mover().view(table)["up_to"] == {
+        "order": "bid",
+        "text": "Bid up to ${n}: always just enough, then drop out",
+    }
+    bidder = mover()
+    assert change(bidder, table, add={"name": "bid", "number": 4}).status_code == 200
+    look_after(site, ada)
+    for bid in ("bid 3", "drop"):
+        assert mover().play(table, bid).status_code == 200
+    look_after(site, ada)
+    entries = site.tables.get(table).running().entries
+    said = [site.tables.get(table).game.moves.text(one.move) for one in entries if one.move is not None]
+    assert said[3:] == ["bid 1", "bid 3", "drop", "bid 4"]
+    assert mover().play(table, "bid 5").status_code == 200
+    look_after(site, ada)
+    assert given(bidder, table) == [], "the auction is over, and so is the order"
+
+
+def test_around_one_screen_nobody_is_offered_an_order(ada: Browser) -> None:
+    table = ada.start("pass", players=3, game="age_of_steam")
+    for _ in range(3):
+        ada.play(table, "issue 0")
+    view = ada.view(table)
+    assert [view["house"], view["up_to"]] == [True, None]
+
+
 @pytest.mark.parametrize(
     "wrong",
     [

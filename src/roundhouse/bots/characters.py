@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from roundhouse.bots.beam import GLIMPSE, NO_LIMIT, forecast, lines_of_turn
+from roundhouse.bots.beam import GLIMPSE, LOST, NO_LIMIT, forecast, lines_of_turn
 from roundhouse.bots.bot import Bot
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
@@ -16,12 +16,14 @@ from roundhouse.core.state import State
 BREADTH = 12
 WIDTH = 3
 ALL = 1000
+GRAVE = int(1000 * LOST)  # whoever sees that a move costs the game does not play it
 
 
 class Wavering(Bot):
     """Takes one of its best few lines, and now and then a move without looking further than that move.
 
-    The worst third of what there is it never takes: nobody passes with all workers still to place.
+    The worst third of what there is it never takes: nobody passes with all workers still to place. Nor
+    does it take what it sees to cost as much as the game: nobody is ruined by an answer out of two.
     """
 
     lines: ClassVar[int]  # of which it takes any
@@ -32,10 +34,13 @@ class Wavering(Bot):
         moves = world.game.noticed(world)
         if len(moves) == 1:
             return moves[0]
-        if not self.random.below(self.slip):
-            return self.any_of(sorted(moves, key=lambda move: -looks(world, move)))
+        slips = not self.random.below(self.slip)
         found = lines_of_turn(world, BREADTH, WIDTH, ALL, GLIMPSE, NO_LIMIT)
-        firsts = [line.moves[0] for line in found]
+        firsts = [line.moves[0] for line in found if found[0].value - line.value < GRAVE]
+        ruinous = {line.moves[0] for line in found}.difference(firsts)
+        if slips:
+            some = [move for move in moves if move not in ruinous]
+            return self.any_of(sorted(some, key=lambda move: -looks(world, move)))
         return self.any_of(firsts, self.lines)
 
     def any_of(self, moves: list[int], most: int = ALL) -> int:

@@ -37,6 +37,11 @@ def order_word(name: str, number: str, what: str) -> Message:
     return Message("order." + name, {"n": number, "what": what})
 
 
+def up_to_word(name: str, number: str) -> Message:
+    """An order that answers a question as often as it comes, up to its number: `up_to.` and its name."""
+    return Message("up_to." + name, {"n": number})
+
+
 class OrdersOf(ABC, Generic[S]):
     """What the room `orders` of a game may offer, as `ORDERS`. All states are what the seat may know."""
 
@@ -49,6 +54,13 @@ class OrdersOf(ABC, Generic[S]):
     @abstractmethod
     def answer(self, state: S, order: Order) -> int | None:
         """What an order says to the open question of its seat; None if it says nothing. Perhaps not legal."""
+
+    def up_to(self, state: S) -> str | None:
+        """The order that answers the open question, as often as it comes, with the least that is enough.
+
+        Its number is the most that it answers. None if no order does.
+        """
+        return None
 
     def until(self, state: S, seat: int, name: str) -> int:
         """The mark of an order that is given now."""

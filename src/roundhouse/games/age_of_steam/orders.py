@@ -46,6 +46,12 @@ class AgeOfSteamOrders(OrdersOf[State]):
             return UPGRADE if UPGRADE in legal and not delivers else None
         return None
 
+    def up_to(self, state: State) -> str | None:
+        """A bid is raised by 1 as often as it takes."""
+        if not isinstance(state.decision, Bid):
+            return None
+        return "bid_or_pass" if state.decision.may_pass(state) else "bid"
+
     def until(self, state: State, seat: int, name: str) -> int:
         """The turn in which the next auction or choice of actions comes."""
         if name not in PHASE_OF:

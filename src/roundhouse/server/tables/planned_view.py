@@ -55,4 +55,5 @@ class PlannedView(View):
         shown.done = [words.say(event) for event in self.events]
         shown.undo = wire.UndoOffer(free=len(self.moves), turn=len(self.moves), last=min(1, len(self.moves)))
         shown.turns, shown.since, shown.clock, shown.bot_from = [], None, None, None
+        shown.up_to = None
         return shown

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from roundhouse.core.state import State
 from roundhouse.games.registry import package_of
+from roundhouse.kit.orders import up_to_word
 from roundhouse.kit.picture import GamePicture
 from roundhouse.kit.routes import Routes
 from roundhouse.server.tables.drawing import Mark, Part, drawn
@@ -57,6 +58,7 @@ class Scene(Struct):
     choices: list[wire.Choice] = field(default_factory=list)
     families: dict[str, str] = field(default_factory=dict)
     routes: wire.Routes | None = None
+    up_to: wire.UpTo | None = None
     money: str = ""
     spent: int = 0
     left: int | None = None
@@ -94,6 +96,7 @@ def scene(picture: GamePicture, seen: Sight, words: Words) -> Scene:
     made.choices = choices(state, state.legal(), picture, words, routes)
     made.routes = None if routes is None else routes_shown(state, routes, words)
     made.families = families(made.choices, words)
+    made.up_to = up_to(state, words)
     amount = picture.in_money("{n}")
     if amount is not None and any(one.price is not UNSET for one in made.choices):
         made.money, made.spent = say(amount), picture.spent(state)
@@ -153,6 +156,13 @@ def families(choices: list[wire.Choice], words: Words) -> dict[str, str]:
     assert words.game_words is not None
     named = {kind: words.game_words.family(kind) for kind in dict.fromkeys(one.kind for one in choices)}
     return {kind: words.say(name) for kind, name in named.items() if name is not None}
+
+
+def up_to(state: State, words: Words) -> wire.UpTo | None:
+    """The order by which one answers up to a number, if the game knows one for the open question."""
+    orders = package_of(state.game.name).orders()
+    name = None if orders is None else orders.up_to(state)
+    return None if name is None else wire.UpTo(name, words.say(up_to_word(name, "{n}")))
 
 
 def progress(state: State, words: Words) -> str:

@@ -158,6 +158,8 @@ class View:
         shown.progress, shown.prompt, shown.help = found.progress, found.prompt, found.help
         shown.line = ends_of_rows(self.line)
         shown.choices, shown.families, shown.routes = found.choices, found.families, found.routes
+        if not row.house and not lessons.running(self.live):  # there nobody gives orders
+            shown.up_to = found.up_to
         shown.money, shown.spent = found.money, found.spent
         shown.left, shown.starts = found.left, found.starts
         shown.done = done_in_turn(self.table, self.then, state, words.say)

@@ -67,6 +67,13 @@ class Routes(Struct):
     left: int  # how many there are besides
 
 
+class UpTo(Struct):
+    """An order that answers the open question as often as it comes, with the least that is enough."""
+
+    order: str
+    text: str  # with {n} for the most that it answers
+
+
 Edit = tuple[
     int, int, list[str]
 ]  # from which piece of a drawing to which, and the pieces that stand there now
@@ -198,6 +205,7 @@ class View(Struct):
         default_factory=dict
     )  # what kinds of choices are called that may be folded
     routes: Routes | None = None
+    up_to: UpTo | None = None
     money: str = ""  # how an amount {n} of it is written, where choices have a price
     spent: int = 0  # in this turn so far
     left: int | None = None  # how many things with a price this turn may still lay

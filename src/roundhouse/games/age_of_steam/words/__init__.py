@@ -80,12 +80,16 @@ class AgeOfSteamWords(WordsOf[State]):
         return closing_words(events)
 
     def progress(self, state: State) -> Message:
-        """The turn of how many, and its phase."""
+        """The map, the turn of how many, and its phase."""
         key = "picture.turn_about" if state.m.likely else "picture.turn"
-        turn = Message(key, {"turn": max(state.turn, 1), "of": state.last_turn()})
+        told: dict[str, Argument] = {
+            "map": Message("map." + state.m.name),
+            "turn": Message(key, {"turn": max(state.turn, 1), "of": state.last_turn()}),
+        }
         if state.phase < 0:
-            return turn
-        return Message("progress", {"turn": turn, "phase": Message("phase." + PHASE_NAMES[state.phase])})
+            return Message("progress.turn", told)
+        told["phase"] = Message("phase." + PHASE_NAMES[state.phase])
+        return Message("progress", told)
 
     def family(self, kind: str) -> Message | None:
         return Message("kind." + kind) if kind in FOLDED else None

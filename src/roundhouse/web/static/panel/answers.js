@@ -8,7 +8,7 @@ import { beginsRoute, listRoutes } from "./routelist.js";
 import { areNumbers, scaleOf } from "./scale.js";
 
 /**
- * @import { Choice, Route, View } from "../shared/wire.js"
+ * @import { Choice, GiveOrder, Route, View } from "../shared/wire.js"
  * @typedef {(answer: Choice | Route) => Promise<void>} Play
  */
 
@@ -22,8 +22,9 @@ const MOST_OUT = 4; // more ways out than this are no longer beside Undo
  * @param {string | null} place
  * @param {Play} play
  * @param {() => void} leave tells that all answers are wanted again
+ * @param {(order: GiveOrder) => Promise<boolean>} give an order
  */
-export function showAnswers(view, place, play, leave) {
+export function showAnswers(view, place, play, leave, give) {
   const list = must("answers");
   const hadFocus = list.contains(document.activeElement);
   const all = view?.choices ?? [];
@@ -38,10 +39,12 @@ export function showAnswers(view, place, play, leave) {
   };
   /** @param {Choice} choice */
   const make = (choice) => number(button(choice, play));
+  const { order: name, text = "" } = view?.up_to ?? {};
+  const upTo = name ? { text, give: (/** @type {number} */ n) => give({ name, number: n }) } : null;
   const routes = view ? listRoutes(view, place, number, play) : [];
   const others = rest.length - shown.length + (place ? view?.routes?.offered.filter((route) => route.start !== place).length ?? 0 : 0);
   const back = others > 0 && el("button", { type: "button", class: "plain all", onclick: leave }, word("all_answers", { n: others }));
-  const listed = place ? shown.length ? [plain(shown, make)] : [] : families(view, shown, make, (choice) => button(choice, play), (group) => scaleOf(group, number, play));
+  const listed = place ? shown.length ? [plain(shown, make)] : [] : families(view, shown, make, (choice) => button(choice, play), (group) => scaleOf(group, number, play, upTo));
   const hint = !place && shown.some((choice) => choice.price !== undefined) && el("p", { class: "hint" }, word("draft_hint"));
   list.replaceChildren(...routes, ...listed, ...[back, hint].filter((one) => one !== false));
   must("ways-out").replaceChildren(...out.map(make));

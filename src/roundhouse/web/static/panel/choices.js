@@ -10,7 +10,7 @@ import { sameQuestion } from "../table/question.js";
 import { showAnswers } from "./answers.js";
 
 /**
- * @import { Choice, Route, View, Way } from "../shared/wire.js"
+ * @import { Choice, GiveOrder, Route, View, Way } from "../shared/wire.js"
  * @import { TableState } from "../table/state.js"
  */
 
@@ -18,10 +18,11 @@ const LONG = 64; // signs of a question that is better set in smaller type
 
 /**
  * @param {TableState} table
+ * @param {(order: GiveOrder) => Promise<boolean>} give an order
  * @returns {(answer: Choice | Route, way?: Way, then?: string[], apart?: number[]) => Promise<void>} plays an answer, with moves that are to follow
  *   or the whole way that begins with it, after asking if that is wanted
  */
-export function setUpChoices(table) {
+export function setUpChoices(table, give) {
   /** @type {(answer: Choice | Route, way?: Way, then?: string[], apart?: number[]) => Promise<void>} */
   const play = async (answer, way, then = [], apart = []) => {
     const moves = [...movesOf(answer), ...then];
@@ -32,12 +33,12 @@ export function setUpChoices(table) {
   let held = false;
   table.onView((view, before) => {
     prompt(table, view, before);
-    if (!sameQuestion(view, before) || held || table.held) answers(table, view, play);
+    if (!sameQuestion(view, before) || held || table.held) answers(table, view, play, give);
     else drawThumbnailsAgain(must("answers"));
     held = table.held;
     if (view.mine && !sameQuestion(view, before)) fold(false); // a new question is to be seen
   });
-  table.onPlace(() => answers(table, table.view, play));
+  table.onPlace(() => answers(table, table.view, play, give));
   table.onBusy((busy) => must("turn").classList.toggle("busy", busy));
   must("fold").addEventListener("click", () => fold(!must("turn").classList.contains("folded")));
   return play;
@@ -123,11 +124,12 @@ function prompt(table, view, before) {
  * @param {TableState} table
  * @param {View} view
  * @param {(answer: Choice | Route) => Promise<void>} play
+ * @param {(order: GiveOrder) => Promise<boolean>} give
  */
-function answers(table, view, play) {
+function answers(table, view, play, give) {
   must("confirm").hidden = true;
   must("answers").hidden = false;
-  showAnswers(table.asked ? view : null, table.place, play, () => table.choosePlace(null));
+  showAnswers(table.asked ? view : null, table.place, play, () => table.choosePlace(null), give);
   if (!table.held) return;
   const next = must("pace-next"); // the others' turns come first
   const button = el("button", { type: "button", class: "primary", id: "pace-first", onclick: () => next.click() }, next.textContent);

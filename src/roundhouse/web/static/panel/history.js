@@ -16,6 +16,16 @@ export async function fork(table, at, moves = []) {
   if (made) location.href = `/tables/${made.table}`;
 }
 
+/**
+ * Look at a position; after the end, the board lies below the result.
+ * @param {TableState} table
+ * @param {number} at
+ */
+export async function lookAt(table, at) {
+  await table.look(at);
+  if (table.live.over && table.inPast) document.querySelector(".boards")?.scrollIntoView({ block: "start" });
+}
+
 /** @param {TableState} table */
 export function setUpHistory(table) {
   const slider = /** @type {HTMLInputElement} */ (must("moment"));
@@ -58,7 +68,7 @@ export function setUpHistory(table) {
   });
   const fromAddress = () => {
     const match = /^#at-(\d+)$/.exec(location.hash);
-    if (match) void table.look(Number(match[1]));
+    if (match) void lookAt(table, Number(match[1]));
   };
   addEventListener("hashchange", fromAddress);
   return { step: (/** @type {number} */ by) => go(place() + by), fromAddress };

@@ -13,7 +13,10 @@ import { settle } from "./choices.js";
 
 const SOON = 1500; // milliseconds; by then the server has looked after the orders of whose turn it is
 
-/** @param {TableState} table */
+/**
+ * @param {TableState} table
+ * @returns {(order: GiveOrder) => Promise<boolean>} gives an order; whether that was possible
+ */
 export function setUpPlan(table) {
   const button = must("plan-button");
   const play = /** @type {HTMLButtonElement} */ (must("plan-play"));
@@ -121,6 +124,7 @@ export function setUpPlan(table) {
     }
   });
   if (table.live.seat >= 0 && table.live.status === "running") check();
+  return (add) => tell({ add });
 }
 
 /**

@@ -4,7 +4,10 @@ import { light } from "../board/picks.js";
 import { el } from "../shared/dom.js";
 import { word } from "../shared/words.js";
 
-/** @import { Choice } from "../shared/wire.js" */
+/**
+ * @import { Choice } from "../shared/wire.js"
+ * @typedef {{text: string, give: (number: number) => Promise<boolean>}} UpTo an order to answer up to a number {n}, and how it is given
+ */
 
 const FEW = 4; // so many are better listed
 const QUICK = 5; // of many, those that are chosen with one tap
@@ -22,8 +25,9 @@ export function areNumbers(choices) {
  * @param {Choice[]} choices
  * @param {(made: HTMLElement) => HTMLElement} number gives an answer its key
  * @param {(choice: Choice) => Promise<void>} play
+ * @param {UpTo | null} upTo
  */
-export function scaleOf(choices, number, play) {
+export function scaleOf(choices, number, play, upTo) {
   const all = [...choices].sort((one, other) => numberOf(one) - numberOf(other));
   const label = all[0].heading || word("choose");
   let at = 0;
@@ -36,6 +40,7 @@ export function scaleOf(choices, number, play) {
   const exact = el("input", { type: "number", min: numberOf(all[0]), max: numberOf(all[all.length - 1]), step: 1, inputmode: "numeric", "aria-label": label });
   const said = el("span", {});
   const go = number(el("button", { type: "button", class: "choice scale-go", onclick: () => void play(all[at]) }, said));
+  const order = upTo && orderUpTo(upTo, () => numberOf(all[at]));
   /** @param {number} to */
   const choose = (to) => {
     at = Math.max(0, Math.min(all.length - 1, to));
@@ -45,6 +50,7 @@ export function scaleOf(choices, number, play) {
     if (document.activeElement !== exact) exact.value = String(chosen.number);
     said.textContent = chosen.label;
     go.dataset.move = chosen.move;
+    if (upTo) order?.replaceChildren(upTo.text.replace("{n}", String(chosen.number)));
     quick.forEach((one, n) => one.setAttribute("aria-pressed", String(n === at)));
     go.classList.remove("wanted"); // it plays another number now
     if (document.activeElement === slide || document.activeElement === exact) light(chosen);
@@ -61,7 +67,18 @@ export function scaleOf(choices, number, play) {
   return el("section", { class: "group scale", "aria-label": label },
     el("div", { class: "row" }, ...quick),
     el("div", { class: "row scale-line" }, slide, exact),
-    go);
+    go, order);
+}
+
+/**
+ * The button that gives an order; once is enough.
+ * @param {UpTo} upTo
+ * @param {() => number} chosen
+ */
+function orderUpTo({ give }, chosen) {
+  const made = el("button", { type: "button", class: "scale-up" });
+  made.addEventListener("click", async () => made.toggleAttribute("disabled", await give(chosen())));
+  return made;
 }
 
 /** @param {Choice} choice */

@@ -1,7 +1,7 @@
 /** The review of a game that is over: chances over time, turning points, and what would have been better. */
 
 import { reasons, stepsOf } from "../panel/hint.js";
-import { fork } from "../panel/history.js";
+import { fork, lookAt } from "../panel/history.js";
 import { el, must } from "../shared/dom.js";
 import { seatMark } from "../shared/mark.js";
 import { complain, renewed } from "../shared/net.js";
@@ -152,13 +152,4 @@ function inWords(moment) {
   if (!moment.lost) return [fate, played, el("p", {}, word("turn_best"))];
   const better = el("p", { class: "line better" }, word("turn_better", { what: "" }), ...stepsOf(moment.best.steps));
   return [fate, played, better, el("p", {}, moment.lost), ...reasons(moment.best).slice(1)];
-}
-
-/**
- * @param {TableState} table
- * @param {number} at
- */
-async function lookAt(table, at) {
-  await table.look(at);
-  must("past").hidden || document.querySelector(".boards")?.scrollIntoView({ block: "start" });
 }

@@ -394,6 +394,12 @@ export interface Routes {
   left: number;
 }
 
+/** An order that answers the open question as often as it comes, with the least that is enough. */
+export interface UpTo {
+  order: string;
+  text: string;
+}
+
 /** A part of the picture; without the drawing, if the page has that already. */
 export interface Picture {
   name: string;
@@ -506,6 +512,7 @@ export interface View {
   groups: Group[];
   families: Record<string, string>;
   routes: Routes | null;
+  up_to: UpTo | null;
   money: string;
   spent: number;
   left: number | null;

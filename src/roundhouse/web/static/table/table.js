@@ -34,18 +34,20 @@ import { setUpShown } from "./shown.js";
 import { setUpSignals } from "./signals.js";
 import { TableState } from "./state.js";
 
-/** @import { Choice, Route, Way } from "../shared/wire.js" */
+/** @import { Choice, GiveOrder, Route, Way } from "../shared/wire.js" */
 
 const table = new TableState(JSON.parse(must("view").textContent || "{}"));
 
 /** @type {(answer: Choice | Route, way?: Way, then?: string[], apart?: number[]) => Promise<void>} */
 let play = async () => {};
+/** @type {(order: GiveOrder) => Promise<boolean>} */
+let give = async () => false;
 setUpShown();
 setUpHandOver(table);
 const showNext = setUpPace(table); // before the board, which draws what this says
 setUpBoard(table, (answer, then = [], apart = []) => play(answer, undefined, then, apart));
-play = setUpChoices(table);
-setUpPlan(table); // before undo, which shows the row of its button
+play = setUpChoices(table, (order) => give(order));
+give = setUpPlan(table); // before undo, which shows the row of its button
 setUpUndo(table);
 const hint = setUpHint(table, (choice, way) => play(choice, way));
 setUpPlayers(table);

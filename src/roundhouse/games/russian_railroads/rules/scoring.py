@@ -32,6 +32,8 @@ from roundhouse.games.russian_railroads.rules.components import (
 from roundhouse.games.russian_railroads.rules.pieces import COLOURS_OF_ROUTE, colour_of, pos_at
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from roundhouse.games.russian_railroads.rules.state import State
 
 # The score sheet. The first three lines are the routes from the top.
@@ -83,32 +85,34 @@ class RouteScore:
         c = state.c
         board = state.board
         values = c.revalued if state.used(seat, c.revaluation) else c.value
-        at = pos_at(seat, route, BLACK)
+        at: i64 = pos_at(seat, route, BLACK)
         pos = state.pos
-        limit = state.reach[seat * ROUTES + route]
+        limit: i64 = state.reach[seat * ROUTES + route]
         if limit > pos[at]:
             limit = pos[at]
-        spaces = 0
-        behind = 0  # the furthest space of a better colour
-        if limit:
-            for colour in range(WHITE, BLACK - 1, -1):
-                place = pos[at + colour]
-                if place > limit:
-                    place = limit
-                if place > behind:
-                    spaces += values[colour] * (place - behind)
-                    behind = place
-        doubled = 0
+        spaces: i64 = 0
+        behind: i64 = 0  # the furthest space of a better colour
+        colour: i64 = WHITE
+        while behind < limit:
+            place = pos[at + colour]
+            if place > limit:
+                place = limit
+            if place > behind:
+                value: i64 = values[colour]
+                spaces += value * (place - behind)
+                behind = place
+            colour -= 1
+        doubled: i64 = 0
         number = state.doublers[seat * ROUTES + route]
         for n in range(number):
-            space = board.doublers[route][n]
+            space: i64 = board.doublers[route][n]
             if space <= limit:
                 colour = WHITE
                 while pos[at + colour] < space:
                     colour -= 1
                 doubled += values[colour]
-        again = 0
-        recurring = 0
+        again: i64 = 0
+        recurring: i64 = 0
         for n in board.recurring[route]:
             special = board.specials[n]
             if meets(state, seat, special):
@@ -118,10 +122,10 @@ class RouteScore:
                     recurring += special.spike
                 else:
                     recurring += special.each
-        self.spaces = spaces
-        self.doubled = doubled
-        self.again = again
-        self.recurring = recurring
+        self.spaces: int = spaces
+        self.doubled: int = doubled
+        self.again: int = again
+        self.recurring: int = recurring
 
     def points(self) -> int:
         return self.spaces + self.doubled + self.again + self.recurring
@@ -135,8 +139,9 @@ def route_parts(state: State, seat: int, route: int) -> list[int]:
 
 def meets(state: State, seat: int, special: Special) -> bool:
     """Whether the prerequisites of a special space are fulfilled, a coin apart."""
-    at = seat * PIECES + special.route * COLOURS_OF_ROUTE + special.colour
-    if state.pos[at] < special.space:
+    at: i64 = seat * PIECES + special.route * COLOURS_OF_ROUTE + special.colour
+    space: i64 = special.space
+    if state.pos[at] < space:
         return False
     if special.loco and state.reach[seat * ROUTES + special.route] < special.space:
         return False
@@ -172,14 +177,16 @@ def round_points(state: State, seat: int) -> int:
 def score_round(state: State) -> None:
     """Score a round for everybody."""
     for seat in range(state.players):
-        at = seat * len(LINES)
+        at: i64 = seat * len(LINES)
+        earned = state.earned[:]
         total = 0
         for route in range(ROUTES):
             points = route_points(state, seat, route)
-            state.earned = increased(state.earned, at + route, points)
+            earned[at + route] += points
             total += points
         points = industry_points(state, seat)
-        state.earned = increased(state.earned, at + INDUSTRY, points)
+        earned[at + INDUSTRY] += points
+        state.earned = earned
         if state.log is not None:
             state.tell("round_scored", seat, {"round": state.round, "points": total + points})
 

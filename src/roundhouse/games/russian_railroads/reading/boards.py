@@ -97,7 +97,9 @@ def read_route(block: Table, c: Components, board: Board, route: int, name: str)
     board.doublers.append(block.integers("doublers", 0, LONGEST_ROUTE, 1, length, distinct=True))
     if board.doublers[-1] != sorted(board.doublers[-1]):
         block.problem("`doublers` must be in order, from the left.", "doublers")
-    board.boulder.append(block.integer("boulder", 2, length, default=0))
+    boulder = block.integer("boulder", 2, length, default=0)
+    board.boulder.append(boulder)
+    board.up_to_boulder.append(boulder - 1 if boulder else length)
     for entry in block.entries("specials", (0, MOST_SPECIALS), special_label(name)):
         read_special(entry, c, board, route)
 
@@ -186,6 +188,8 @@ def read_lane(block: Table, c: Components, board: Board, name: str) -> None:
             before = value
         lane.cell.append(kind if gap else VALUE_CELL)
         lane.gap.append(gap - 1)
+        if lane.cell[-1] == GAP_CELL:
+            lane.gap_cells.append(number)
         lane.value.append(before)
         effect = read_effect(entry.table("effect"), c) if entry.has("effect") else None
         lane.effect.append(effect)

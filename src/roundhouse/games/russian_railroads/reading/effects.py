@@ -7,6 +7,7 @@ from typing import Final
 from roundhouse.core.bits import mask_of, members
 from roundhouse.games.russian_railroads.rules.atoms import (
     DIFFERENT,
+    MUST,
     STEPS,
     argument_of,
     kind_of,
@@ -15,6 +16,7 @@ from roundhouse.games.russian_railroads.rules.atoms import (
 )
 from roundhouse.games.russian_railroads.rules.components import (
     ANY_COLOUR,
+    BLACK,
     COLOURS,
     LOCO_AND,
     LOCO_OR,
@@ -95,7 +97,10 @@ def read_effect(table: Table, c: Components, gift: bool = False, piece: bool = F
     if not table.values:
         table.problem("does nothing; an effect needs at least one word.")
     effect.atoms = parts(effect)
+    effect.duties = [part | MUST for part in effect.atoms]
     sum_up_steps(effect)
+    asked = (effect.industry, effect.loco, effect.doubler, effect.temp_workers, effect.end_card)
+    effect.asks_more = any((*asked, effect.repeat, effect.other_engineer, effect.choose))
     return effect
 
 
@@ -109,3 +114,9 @@ def sum_up_steps(effect: Effect) -> None:
         effect.one_colour = len(colours) == 1
     elif effect.step_parts:
         effect.step_number = -1
+    for part in effect.step_parts:
+        allowed = ANY_COLOUR if kind_of(part) == DIFFERENT else argument_of(part)
+        if allowed & (allowed - 1) == 0:
+            effect.only_colours |= allowed
+        if allowed >> BLACK & 1:
+            effect.black_steps += number_of(part)

@@ -12,7 +12,7 @@ from roundhouse.games.russian_railroads.rules import atoms
 from roundhouse.games.russian_railroads.rules.atoms import KIND, argument_of, kind_of, must
 from roundhouse.games.russian_railroads.rules.cards import open_pile
 from roundhouse.games.russian_railroads.rules.carry import carry_out
-from roundhouse.games.russian_railroads.rules.coin_spaces import payable
+from roundhouse.games.russian_railroads.rules.coin_spaces import add_payable
 from roundhouse.games.russian_railroads.rules.components import (
     MARKERS,
     MOST_PLAYERS,
@@ -51,9 +51,9 @@ class Act(Decision[State]):
     __slots__ = ()
 
     def legal(self, state: State) -> list[int]:
-        if not state.pending and not state.board.coin_specials:
-            return NOTHING
         seat = self.seat
+        if not state.pending and (not state.board.coin_specials or not state.coins[seat]):
+            return NOTHING
         moves: list[int] = []
         duty = False
         if state.pending:
@@ -61,8 +61,7 @@ class Act(Decision[State]):
             if kinds >> atoms.REPEAT & 1:
                 return names(state, seat)
             duty = add_part_moves(state, seat, kinds, moves)
-        if state.board.coin_specials:
-            moves += payable(state, seat)
+        add_payable(state, seat, moves)
         if moves and not duty:
             moves.append(DONE)
         return moves
@@ -73,8 +72,9 @@ class Act(Decision[State]):
             drop_repeat(state)
             state.then(self)
             return
-        score_parts(state, self.seat)
-        state.pending = []
+        if state.pending:
+            score_parts(state, self.seat)
+            state.pending = NOTHING
         if state.picks:
             open_pile(state, self.seat)
 

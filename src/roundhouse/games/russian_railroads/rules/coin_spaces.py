@@ -9,17 +9,23 @@ from roundhouse.games.russian_railroads.rules.state import State
 
 
 def payable(state: State, seat: int) -> list[int]:
-    """The coin spaces that the seat has reached, has not used, and can pay for now; as moves.
+    """The coin spaces that the seat can pay for now; as moves."""
+    found: list[int] = []
+    add_payable(state, seat, found)
+    return found
+
+
+def add_payable(state: State, seat: int, moves: list[int]) -> None:
+    """Add the coin spaces that the seat has reached, has not used, and can pay for now.
 
     That holds in its own turn. What is reached at another time is a pending part of its own.
     """
-    found: list[int] = []
-    if state.coins[seat] and state.own_turn(seat):
-        for n in range(len(state.board.coin_specials)):
-            number = state.board.coin_specials[n]
+    spaces = state.board.coin_specials
+    if spaces and state.coins[seat] and state.own_turn(seat):
+        for n in range(len(spaces)):
+            number = spaces[n]
             if not state.fired[seat] >> number & 1 and meets(state, seat, state.board.specials[number]):
-                found.append(PAY + n)
-    return found
+                moves.append(PAY + n)
 
 
 def pay_coin_space(state: State, seat: int, number: int) -> None:

@@ -84,7 +84,9 @@ class Effect:
     """What a space, factory, engineer, token, card or gift does: the small grammar shared by all."""
 
     __slots__ = (
+        "asks_more",
         "atoms",
+        "black_steps",
         "black_worker",
         "card",
         "choice",
@@ -94,6 +96,7 @@ class Effect:
         "detonate",
         "different",
         "doubler",
+        "duties",
         "each",
         "end_card",
         "golden_spike",
@@ -108,6 +111,7 @@ class Effect:
         "repeat",
         "revalue",
         "one_colour",
+        "only_colours",
         "second_marker",
         "special_engineer",
         "special_loco",
@@ -157,12 +161,17 @@ class Effect:
         self.times = 1
         self.choice = -1  # the number of this effect among those with a choice
         self.atoms: list[int] = []  # the parts that the player carries out; see `atoms.py`
+        self.duties: list[int] = []  # the same, where all of them must be done
         self.step_parts: list[int] = []  # those of them that are track steps
         # The same for a quick answer: how many steps they are together, -1 if they are of several kinds; the
         # first colour they can be made with, and whether it is the only one.
         self.step_number: i64 = 0
         self.step_colour: i64 = 0
         self.one_colour = False
+        # Colours without which not all of them can be made, and how many of them may be made with black.
+        self.only_colours: i64 = 0
+        self.black_steps: i64 = 0
+        self.asks_more = False  # whether anything but track steps may stand in the way
 
 
 class Space:
@@ -203,7 +212,7 @@ class Special:
 class Lane:
     """An industry track: its cells, and what a marker on each of them is worth."""
 
-    __slots__ = ("boulder", "cell", "effect", "fired", "gap", "name", "value")
+    __slots__ = ("boulder", "cell", "effect", "fired", "gap", "gap_cells", "name", "value")
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -213,6 +222,7 @@ class Lane:
         self.effect: list[Effect | None] = []
         self.fired: list[int] = []  # bit in `State.fired` of the cell's effect, or 0
         self.boulder = -1  # the cell under a boulder
+        self.gap_cells: list[int] = []  # the cells that are gaps
 
 
 class Board:
@@ -227,6 +237,7 @@ class Board:
         self.slots: list[str] = []  # names of the places for locomotives
         self.slot_route: list[int] = []
         self.boulder: list[int] = []  # [route]: the space under a boulder, or 0
+        self.up_to_boulder: list[int] = []  # [route]: the last space before a boulder, or of the route
         self.specials: list[Special] = []
         self.route_specials: list[list[Special]] = []  # [route]: those there
         self.reached: list[int] = []  # [piece * STRIDE + space]: mask of specials whose track gets there

@@ -70,7 +70,7 @@ def give(state: State, seat: int, effect: Effect, duty: int) -> None:
     if effect.unlock > 0 and state.log is not None:
         state.tell("unlock", seat, {"colour": Message("colour." + COLOURS[effect.unlock])})
     if effect.atoms:
-        add_parts(state, seat, effect.atoms, duty)
+        add_parts(state, seat, effect, duty)
     if effect.stock:
         for _ in range(effect.stock):
             stock_step(state, seat)
@@ -92,8 +92,12 @@ def give_piece(state: State, seat: int, effect: Effect, duty: int) -> None:
     give(state, seat, effect, duty)
 
 
-def add_parts(state: State, seat: int, parts: list[int], duty: int) -> None:
-    """Add parts to what the seat may or must do. Where there is no choice, it is done at once."""
+def add_parts(state: State, seat: int, effect: Effect, duty: int) -> None:
+    """Add its parts to what the seat may or must do. Where there is no choice, it is done at once."""
+    parts = effect.duties if duty else effect.atoms
+    if not state.pending and not effect.doubler and not effect.detonate:
+        state.pending = parts  # as they stand in the effect: what is pending is replaced, never changed
+        return
     fresh = state.pending[:]
     for part in parts:
         kind = part & KIND
@@ -102,7 +106,7 @@ def add_parts(state: State, seat: int, parts: list[int], duty: int) -> None:
         elif kind == DETONATE:
             fresh.append(part | MUST)
         else:
-            fresh.append(part | duty)
+            fresh.append(part)
     state.pending = fresh
 
 
@@ -193,16 +197,15 @@ def industry_room(state: State, seat: int, marker: int) -> i64:
     if start < 0:
         return 0
     lane = state.board.lanes[state.board.marker_lane[marker]]
-    kinds = lane.cell
-    end: i64 = len(kinds)
+    end: i64 = len(lane.cell)
     if lane.boulder >= 0 and state.boulders[seat] & INDUSTRY_BOULDER:
         end = lane.boulder
-    cell = start + 1
-    while cell < end:
-        if kinds[cell] == GAP_CELL and not state.gaps[seat * GAPS + lane.gap[cell]]:
-            break
-        cell += 1
-    return cell - start - 1
+    at: i64 = seat * GAPS
+    for cell in lane.gap_cells:
+        if start < cell < end and not state.gaps[at]:
+            end = cell
+        at += 1
+    return end - start - 1
 
 
 def can_advance(state: State, seat: int, marker: int) -> bool:

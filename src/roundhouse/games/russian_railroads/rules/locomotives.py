@@ -38,9 +38,10 @@ def lowest(state: State) -> int:
     return NO_TILE
 
 
-def loco_tiles(state: State) -> int:
-    """How many locomotives are left in the piles."""
-    return total(state.piles)
+def more_locos(state: State, number: int) -> bool:
+    """Whether more than so many locomotives are left in the piles."""
+    # The highest pile is the last to be used up.
+    return state.piles[state.c.last_pile] > number or total(state.piles) > number
 
 
 def any_factory(state: State) -> bool:
@@ -55,10 +56,9 @@ def free_slot(state: State, seat: int) -> bool:
 
 def can_take_both(state: State, seat: int) -> bool:
     """Whether a locomotive and a factory can be had: the chain may return one to build."""
-    tiles = loco_tiles(state)
-    if not tiles:
-        return False
-    return tiles > 1 or total(state.returned) > 0 or not free_slot(state, seat)
+    if more_locos(state, 1):
+        return True
+    return more_locos(state, 0) and (total(state.returned) > 0 or not free_slot(state, seat))
 
 
 def take_from_pile(state: State, seat: int, number: int) -> None:
@@ -184,7 +184,7 @@ def add_factories(state: State, seat: int, moves: list[int], keep_one: bool) -> 
     for number in range(1, NINE + 1):
         if state.returned[number]:
             moves.append(FACTORY + number - 1)
-    if loco_tiles(state) > (1 if keep_one else 0):
+    if more_locos(state, 1 if keep_one else 0):
         moves.append(FACTORY_PILE)
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from roundhouse.core.bits import ONLY
+from roundhouse.core.lists import NOTHING
 from roundhouse.games.russian_railroads.rules import atoms
 from roundhouse.games.russian_railroads.rules.atoms import KIND, MUST, argument_of, kind_of, less, must
 from roundhouse.games.russian_railroads.rules.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # In what `kinds_of` gives.
 DUTIES: Final = 28
@@ -15,12 +20,12 @@ ALL_KINDS: Final = (1 << DUTIES) - 1
 
 def kinds_of(pending: list[int]) -> int:
     """The kinds of the parts, as a mask; the same, moved by DUTIES, for those that must be done."""
-    kinds = 0
+    kinds: i64 = 0
     for part in pending:
-        kind = part & KIND
-        kinds |= 1 << kind
+        kind: i64 = part & KIND
+        kinds |= ONLY[kind]
         if part & MUST:
-            kinds |= 1 << (kind + DUTIES)
+            kinds |= ONLY[kind + DUTIES]
     return kinds
 
 
@@ -34,6 +39,9 @@ def first_of(pending: list[int], kind: int) -> int:
 
 def settle_part(state: State, n: int, left: int) -> None:
     """Put what is left of a part in its place, or remove it."""
+    if len(state.pending) == 1:
+        state.pending = [left] if left else NOTHING
+        return
     fresh = state.pending[:]
     if left:
         fresh[n] = left

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from roundhouse.core.message import Message
 from roundhouse.games.russian_railroads.rules.components import SPACES, Components
 from roundhouse.games.russian_railroads.rules.moves import (
-    PLACE,
     PLACE_WITH,
     WAYS,
     WITH_BLACK,
@@ -75,14 +74,11 @@ def add_ways(
     claimable: bool,
     moves: list[int],
 ) -> None:
-    """Add the ways of paying for a space that can be paid with the plain and the black workers at hand.
+    """Add the other ways of paying for a space that can be paid with the workers at hand, plain and black.
 
-    It asks for so many workers; the spare coins may stand for them; `claimable`: an order space is still
-    to be had.
+    It asks for so many workers, one at least; the spare coins may stand for them; `claimable`: an order
+    space is still to be had. Without a black worker, and without spare coins or such a space, there are none.
     """
-    moves.append(PLACE + space)
-    if not workers or (not black and (not claimable or not spare)):
-        return
     for_order = space < SPACES and c.space_claim[space] > 0
     helps = for_order or (space < SPACES and c.black_spaces >> space & 1 != 0)
     first = PLACE_WITH + space * WAYS
@@ -99,39 +95,47 @@ def add_ways(
         moves.append(first + WITH_BLACK_COIN)
 
 
-def payment(state: State, seat: int, space: int, way: int) -> int:
+def payment(state: State, seat: int, space: int, way: int) -> i64:
     """What is paid, as `standing.py` writes it; way -1: workers first."""
-    workers = price_workers(state, space)
-    plain = plain_workers(state, seat)
-    black = black_worker(state, seat)
+    workers: i64 = price_workers(state, space)
+    plain: i64 = plain_workers(state, seat)
+    black: i64 = black_worker(state, seat)
+    used_black: i64 = 0
+    used_plain = plain
     if way in (WITH_BLACK, WITH_BLACK_COIN):
         used_black = 1
-        used_plain = min(plain, workers - 1)
+        if used_plain >= workers:
+            used_plain = workers - 1
         if way == WITH_BLACK_COIN:
             used_plain -= 1
     else:
-        used_plain = min(plain, workers)
-        used_black = min(black, workers - used_plain)
+        if used_plain > workers:
+            used_plain = workers
+        if used_plain < workers:
+            used_black = black
         if way == WITH_COIN:
             if used_black:
                 used_black = 0
             else:
                 used_plain -= 1
-    coins = workers - used_plain - used_black + price_coins(state, space)
-    temporary = min(used_plain, plain - state.hand[seat])
+    coins: i64 = price_coins(state, space)
+    coins += workers - used_plain - used_black
+    temporary = plain - state.hand[seat]
+    if temporary > used_plain:
+        temporary = used_plain
     return paid_with(used_plain - temporary, temporary, used_black, coins)
 
 
-def pay(state: State, seat: int, space: int, way: int) -> int:
+def pay(state: State, seat: int, space: int, way: int) -> i64:
     """Pay for a space and stand there; tells whether the black worker is among those placed."""
     paid = payment(state, seat, space, way)
     black = black_workers(paid)
-    # Compiled, `-=` would work on objects.
-    state.hand[seat] = state.hand[seat] - own_workers(paid)
+    at: i64 = seat
+    state.hand[at] -= own_workers(paid)
     state.temp_hand -= temporary_workers(paid)
     if black:
         state.black_hand = 0
-    state.coins[seat] = state.coins[seat] - coins_of(paid)
+    state.coins[at] -= coins_of(paid)
     state.standing = [*state.standing, use_of(space, seat, paid)]
     state.taken |= 1 << space
     if state.log is not None:

@@ -26,7 +26,7 @@ from roundhouse.games.russian_railroads.rules.effects import can_advance, indust
 from roundhouse.games.russian_railroads.rules.locomotives import any_factory, can_take_both
 from roundhouse.games.russian_railroads.rules.parts import ALL_KINDS, kinds_of
 from roundhouse.games.russian_railroads.rules.spaces import engineer_of
-from roundhouse.games.russian_railroads.rules.standing import MOST_SEATS, SEAT, SPACE
+from roundhouse.games.russian_railroads.rules.standing import seat_of, space_of
 from roundhouse.games.russian_railroads.rules.state import NONE, State
 from roundhouse.games.russian_railroads.rules.steps import can_step_in_full
 from roundhouse.games.russian_railroads.rules.tracks import room_with, rooms
@@ -72,6 +72,8 @@ def possible(state: State, seat: int, effect: Effect, means: Means) -> bool:
     """Whether the seat can carry out all of an effect."""
     if effect.step_number and not can_step_in_full(state, seat, effect, means.room):
         return False
+    if not effect.asks_more:
+        return True
     if effect.industry and means.industry_steps() < effect.industry:
         return False
     if effect.loco and not (
@@ -127,12 +129,17 @@ def useful(state: State, seat: int, effect: Effect, means: Means) -> bool:
     return effect.stock > 0 or effect.payout > 0 or effect.card > 0
 
 
-def doubler_room(state: State, seat: int) -> int:
+def doubler_room(state: State, seat: int) -> i64:
     """How many doublers the seat could lay."""
-    free = 0
-    for route in state.board.doubler_routes:
-        free += len(state.board.doublers[route]) - state.doublers[seat * ROUTES + route]
-    return min(free, state.doublers_left)
+    doublers = state.doublers
+    free: i64 = 0
+    at: i64 = seat * ROUTES
+    for spaces in state.board.doublers:
+        laid: i64 = doublers[at]
+        free += len(spaces) - laid
+        at += 1
+    left: i64 = state.doublers_left
+    return free if free < left else left
 
 
 # Spaces and their effects
@@ -169,8 +176,10 @@ def repeatable(state: State, seat: int, in_full: bool) -> list[int]:
     means: Means | None = None
     later = not in_full and kinds_of(state.pending) & ALL_KINDS & ~NOTHING_OPENED != 0
     for entry in state.standing:
-        space = entry & SPACE
-        if entry >> SEAT & MOST_SEATS == seat and space not in found and one_worker(state, space):
+        if seat_of(entry) != seat:
+            continue
+        space = space_of(entry)
+        if one_worker(state, space) and space not in found:
             effect = space_effect(state, space)
             if not effect.repeat and not effect.other_engineer:
                 if means is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from roundhouse.core.bits import members
 from roundhouse.core.message import Reason
 from roundhouse.core.state import Decision, Happening
@@ -29,6 +31,9 @@ from roundhouse.games.russian_railroads.rules.standing import (
 )
 from roundhouse.games.russian_railroads.rules.state import NONE, State, replaced, space_word
 from roundhouse.games.russian_railroads.rules.turn import NextTurn, do_space, why_not_space
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def begin_round(state: State) -> None:
@@ -103,18 +108,18 @@ class Relocate(Decision[State]):
         seat = self.seat
         moves: list[int] = []
         means = Means(state, seat)
-        for space in c.open_spaces[state.players]:
-            closed = state.taken & ~c.never_full | c.last_round
+        closed: i64 = state.taken & ~c.never_full | c.last_round
+        for space in c.open_to[state.players]:
             if (
-                not closed >> space & 1
-                and one_worker(state, space)
-                and possible(state, seat, space_effect(state, space), means)
+                not closed & space.only
+                and one_worker(state, space.number)
+                and possible(state, seat, space_effect(state, space.number), means)
             ):
-                moves.append(PLACE + space)
+                moves.append(PLACE + space.number)
         for number in members(state.engineers[seat]):
-            space = engineer_space(number)
-            if not state.taken >> space & 1 and useful(state, seat, c.engineer_effect[number], means):
-                moves.append(PLACE + space)
+            at = engineer_space(number)
+            if not state.taken >> at & 1 and useful(state, seat, c.engineer_effect[number], means):
+                moves.append(PLACE + at)
         if moves:
             moves.append(DONE)
         return moves

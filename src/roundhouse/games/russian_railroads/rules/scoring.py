@@ -69,23 +69,29 @@ def values(state: State, seat: int) -> list[int]:
 
 
 def up_to(limit: i64, pos: Row, at: i64, worth: list[int]) -> int:
-    """What the spaces of a route score once as far as a limit, each by the best colour that has got there."""
+    """What the spaces of a route score once as far as a limit, each by the best colour that has got there.
+
+    Black has got as far as the limit.
+    """
     points: i64 = 0
     behind: i64 = 0  # the furthest space of a better colour
-    for colour in range(WHITE, BLACK - 1, -1):
+    colour: i64 = WHITE
+    while behind < limit:
         place = pos[at + colour]
         if place > limit:
             place = limit
         if place > behind:
-            points += worth[colour] * (place - behind)
+            value: i64 = worth[colour]
+            points += value * (place - behind)
             behind = place
+        colour -= 1
     return points
 
 
 def shares(state: State, seat: int, route: int) -> list[tuple[int, int]]:
     """By colour: how many spaces of a route score with it, and what each of them is worth."""
-    at = pos_at(seat, route, BLACK)
-    reach = state.reach[seat * ROUTES + route]
+    at: i64 = pos_at(seat, route, BLACK)
+    reach: i64 = min(state.reach[seat * ROUTES + route], state.pos[at])
     ones = [[1 if other == colour else 0 for other in range(len(COLOURS))] for colour in range(len(COLOURS))]
     return [
         (up_to(reach, state.pos, at, one), worth)
@@ -103,23 +109,23 @@ class RouteScore:
         c = state.c
         board = state.board
         worth = values(state, seat)
-        at = pos_at(seat, route, BLACK)
+        at: i64 = pos_at(seat, route, BLACK)
         pos = state.pos
-        limit = state.reach[seat * ROUTES + route]
+        limit: i64 = state.reach[seat * ROUTES + route]
         if limit > pos[at]:
             limit = pos[at]
-        spaces = up_to(limit, pos, at, worth) if limit else 0
-        doubled = 0
+        spaces: i64 = up_to(limit, pos, at, worth)
+        doubled: i64 = 0
         number = state.doublers[seat * ROUTES + route]
         for n in range(number):
-            space = board.doublers[route][n]
+            space: i64 = board.doublers[route][n]
             if space <= limit:
                 colour = WHITE
                 while pos[at + colour] < space:
                     colour -= 1
                 doubled += worth[colour]
-        again = 0
-        recurring = 0
+        again: i64 = 0
+        recurring: i64 = 0
         for n in board.recurring[route]:
             special = board.specials[n]
             if meets(state, seat, special):
@@ -130,10 +136,10 @@ class RouteScore:
                 else:
                     recurring += special.each
         self.values = worth  # of a space, by colour
-        self.spaces = spaces
-        self.doubled = doubled
-        self.again = again
-        self.recurring = recurring
+        self.spaces: int = spaces
+        self.doubled: int = doubled
+        self.again: int = again
+        self.recurring: int = recurring
 
     def points(self) -> int:
         return self.spaces + self.doubled + self.again + self.recurring
@@ -147,8 +153,9 @@ def route_parts(state: State, seat: int, route: int) -> list[int]:
 
 def meets(state: State, seat: int, special: Special) -> bool:
     """Whether the prerequisites of a special space are fulfilled, a coin apart."""
-    at = seat * PIECES + special.route * COLOURS_OF_ROUTE + special.colour
-    if state.pos[at] < special.space:
+    at: i64 = seat * PIECES + special.route * COLOURS_OF_ROUTE + special.colour
+    space: i64 = special.space
+    if state.pos[at] < space:
         return False
     if special.loco and state.reach[seat * ROUTES + special.route] < special.space:
         return False
@@ -184,14 +191,16 @@ def round_points(state: State, seat: int) -> int:
 def score_round(state: State) -> None:
     """Score a round for everybody."""
     for seat in range(state.players):
-        at = seat * len(LINES)
+        at: i64 = seat * len(LINES)
+        earned = state.earned[:]
         total = 0
         for route in range(ROUTES):
             points = route_points(state, seat, route)
-            state.earned = increased(state.earned, at + route, points)
+            earned[at + route] += points
             total += points
         points = industry_points(state, seat)
-        state.earned = increased(state.earned, at + INDUSTRY, points)
+        earned[at + INDUSTRY] += points
+        state.earned = earned
         if state.log is not None:
             state.tell("round_scored", seat, {"round": state.round, "points": total + points})
 

@@ -7,20 +7,23 @@ What is paid for a space is written the same way, without space and seat.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-# Where they lie in the int; for loops that are run for every position, the others ask the functions below.
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# Where they lie in the int.
 SPACE: Final = 63
 SEAT: Final = 6
 MOST_SEATS: Final = 3
 
 
-def paid_with(own: int, temporary: int, black: int, coins: int) -> int:
+def paid_with(own: i64, temporary: i64, black: i64, coins: i64) -> i64:
     """What is paid for a space."""
     return own << 8 | temporary << 10 | black << 12 | coins << 13
 
 
-def use_of(space: int, seat: int, paid: int) -> int:
+def use_of(space: i64, seat: i64, paid: i64) -> i64:
     """A seat on a space.
 
     >>> use = use_of(27, 3, paid_with(own=1, temporary=2, black=0, coins=4))
@@ -32,31 +35,31 @@ def use_of(space: int, seat: int, paid: int) -> int:
     return space | seat << SEAT | paid
 
 
-def moved_to(use: int, space: int) -> int:
+def moved_to(use: i64, space: i64) -> i64:
     """The same workers on another space."""
     return use - space_of(use) + space
 
 
-def space_of(use: int) -> int:
+def space_of(use: i64) -> i64:
     return use & SPACE
 
 
-def seat_of(use: int) -> int:
+def seat_of(use: i64) -> i64:
     return use >> SEAT & MOST_SEATS
 
 
-def own_workers(use: int) -> int:
+def own_workers(use: i64) -> i64:
     return use >> 8 & 3
 
 
-def temporary_workers(use: int) -> int:
+def temporary_workers(use: i64) -> i64:
     return use >> 10 & 3
 
 
-def black_workers(use: int) -> int:
+def black_workers(use: i64) -> i64:
     """1 if the black worker is among those placed."""
     return use >> 12 & 1
 
 
-def coins_of(use: int) -> int:
+def coins_of(use: i64) -> i64:
     return use >> 13

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.bits import mask_of
-from roundhouse.core.lists import NOTHING
 from roundhouse.games.russian_railroads.rules.atoms import (
     ARGUMENT,
     DIFFERENT,
@@ -151,6 +150,11 @@ def live_colours(state: State, parts: list[int], pos: Row) -> int:
     return live
 
 
+def owed_steps(parts: list[int]) -> list[int]:
+    """The steps that must be made."""
+    return [part for part in parts if part & MUST and (part & KIND == STEPS or part & KIND == DIFFERENT)]
+
+
 def owed_after(parts: list[int], n: int, piece: int) -> list[int]:
     """The steps that must still be made when one with a piece has counted for a part."""
     rest: list[int] = []
@@ -202,6 +206,11 @@ def can_step_in_full(state: State, seat: int, effect: Effect, room: i64) -> bool
         if effect.one_colour:
             return False
     at = seat * PIECES
+    # A colour that stays locked, though all steps that may be black were made on the main route.
+    front: i64 = state.pos[at] + effect.black_steps
+    unlocked: i64 = state.board.unlocked[front if front < STRIDE else STRIDE - 1]
+    if effect.only_colours & ~unlocked:
+        return False
     owed = [part | MUST for part in effect.step_parts]
     return feasible(state, state.pos[at : at + PIECES], owed, limits(state, seat))
 
@@ -217,7 +226,6 @@ def add_steps(state: State, seat: int, moves: list[int]) -> bool:
     found: i64 = 0
     owed: i64 = 0
     number = 0
-    duties: list[int] = NOTHING
     for part in state.pending:
         kind = part & KIND
         if kind == STEPS:
@@ -229,9 +237,8 @@ def add_steps(state: State, seat: int, moves: list[int]) -> bool:
         found |= can_move & allowed
         if part & MUST:
             owed |= can_move & allowed
-            duties = [*duties, part]
             number += number_of(part)
-    if number > 1 and owed and not surely_free(state, seat, duties, number):
+    if number > 1 and owed and not surely_free(state, seat, number):
         found = far_sighted(state, seat, ends, found, owed)
     at: i64 = state.usa * PIECES
     while found:
@@ -242,8 +249,9 @@ def add_steps(state: State, seat: int, moves: list[int]) -> bool:
     return owed != 0
 
 
-def surely_free(state: State, seat: int, duties: list[int], number: int) -> bool:
+def surely_free(state: State, seat: int, number: int) -> bool:
     """Whether any order of the steps works out: one colour of which pieces never run out, or enough black."""
+    duties = owed_steps(state.pending)
     if len(duties) != 1 or kind_of(duties[0]) != STEPS:
         return False
     colours = argument_of(duties[0])

@@ -21,13 +21,7 @@ MOST_ROOM: Final = 255
 def limits(state: State, seat: int) -> list[int]:
     """How far the black track may go on each route: to its end, or up to a boulder."""
     board = state.board
-    if not state.boulders[seat] & ROUTE_BOULDER:
-        return board.length
-    found = board.length[:]
-    for route in range(ROUTES):
-        if board.boulder[route]:
-            found[route] = board.boulder[route] - 1
-    return found
+    return board.up_to_boulder if state.boulders[seat] & ROUTE_BOULDER else board.length
 
 
 def rooms(state: State, seat: int) -> i64:

@@ -11,7 +11,7 @@ from roundhouse.core.state import Decision, Happening
 from roundhouse.games.russian_railroads.rules.act import ACTS, add_part_moves
 from roundhouse.games.russian_railroads.rules.atoms import MUST, REPEAT, STEPS, atom
 from roundhouse.games.russian_railroads.rules.carry import carry_out
-from roundhouse.games.russian_railroads.rules.coin_spaces import payable
+from roundhouse.games.russian_railroads.rules.coin_spaces import add_payable
 from roundhouse.games.russian_railroads.rules.components import BLACK, MOST_PLAYERS, SPACES
 from roundhouse.games.russian_railroads.rules.effects import give
 from roundhouse.games.russian_railroads.rules.moves import (
@@ -38,7 +38,7 @@ from roundhouse.games.russian_railroads.rules.reasons import why_not_part
 from roundhouse.games.russian_railroads.rules.repeating import drop_repeat, names, naming
 from roundhouse.games.russian_railroads.rules.scoring import PASSING
 from roundhouse.games.russian_railroads.rules.spaces import engineer_of, engineer_space
-from roundhouse.games.russian_railroads.rules.standing import MOST_SEATS, SEAT, SPACE
+from roundhouse.games.russian_railroads.rules.standing import seat_of, space_of
 from roundhouse.games.russian_railroads.rules.state import NONE, State, replaced
 
 if TYPE_CHECKING:
@@ -85,14 +85,14 @@ class Turn(Decision[State]):
             if kinds >> REPEAT & 1:
                 return names(state, seat)
             if add_part_moves(state, seat, kinds, moves):
-                return moves + payable(state, seat)
+                add_payable(state, seat, moves)
+                return moves
         coins = state.coins[seat]
         plain = plain_workers(state, seat)
         black = black_worker(state, seat)
         if coins or plain or black:
             self.add_spaces(state, plain, black, coins, moves)
-            if coins and state.board.coin_specials:
-                moves += payable(state, seat)
+            add_payable(state, seat, moves)
         if moves:
             moves.append(PASS)
         return moves
@@ -109,7 +109,6 @@ class Turn(Decision[State]):
         if not state.last_round:
             blocked |= c.last_round
         workers = plain + black
-        one_way = not black and not claimable  # of paying for any space
         for space in c.open_to[state.players]:
             if blocked & space.only:
                 continue
@@ -136,16 +135,17 @@ class Turn(Decision[State]):
                     continue
             elif not possible(state, seat, effect, means):
                 continue
-            if one_way:
-                moves.append(PLACE + space.number)
-            else:
+            moves.append(PLACE + space.number)
+            if need and (black or (spare and claimable)):
                 add_ways(c, space.number, need, plain, black, spare, claimable, moves)
         own: i64 = state.engineers[seat]
         if own:
             for engineer in members(own):
                 at: i64 = engineer_space(engineer)
                 if not taken >> at & 1 and useful(state, seat, c.engineer_effect[engineer], means):
-                    add_ways(c, at, 1, plain, black, coins, claimable, moves)
+                    moves.append(PLACE + at)
+                    if black or (coins and claimable):
+                        add_ways(c, at, 1, plain, black, coins, claimable, moves)
 
     def run(self, state: State) -> None:
         """Nothing can be used: the player passes."""
@@ -237,8 +237,9 @@ def can_claim(state: State, seat: int) -> bool:
         return False
     free = False
     used = False
+    taken: i64 = state.taken
     for space in state.c.claim_spaces[state.players]:
-        if state.taken >> space & 1:
+        if taken >> space & 1:
             used = True
         elif may_claim(state, seat, space):
             free = True
@@ -248,8 +249,8 @@ def can_claim(state: State, seat: int) -> bool:
 def has_claimed(state: State, seat: int) -> bool:
     """Whether the seat stands on an order space."""
     for entry in state.standing:
-        if entry >> SEAT & MOST_SEATS == seat:
-            space = entry & SPACE
+        if seat_of(entry) == seat:
+            space = space_of(entry)
             if space < SPACES and state.c.space_claim[space]:
                 return True
     return False

@@ -12,6 +12,7 @@ import pytest
 from age_of_steam.solvent import GAME, course, start
 from catalogues import compile_all
 from roundhouse.games.age_of_steam.picture import PICTURE, deliveries, grid, laying, tiles
+from roundhouse.games.age_of_steam.picture.sea import is_sea
 from roundhouse.games.age_of_steam.picture.sections import sections
 from roundhouse.games.age_of_steam.picture.turns import places, reductions
 from roundhouse.games.age_of_steam.rules import scoring
@@ -223,6 +224,21 @@ class TestDeliveries:
             if name.startswith("go "):
                 assert f'id="go-{name[3:]}"' in shown
                 assert len(PICTURE.targets(state, move)) == 2
+
+
+@pytest.mark.parametrize("map", [m.name for m in GAME.maps if m.links and not is_sea(m, 0)])
+def test_the_price_of_a_link_between_two_cities_stands_clear_of_their_names(map: str) -> None:
+    m = the_map(map)
+    own, shown = grid.grid(m), drawn(start(map, m.least, 1))["map"]
+    tags = re.findall(r'id="link-(\d+)".*?<circle class="card" cx="([\d.]+)" cy="([\d.]+)" r="11"', shown)
+    assert tags
+    for number, x, y in tags:
+        if is_sea(m, int(number)):
+            continue
+        one, other = (own.spots[m.stop_hex[stop]] for stop in m.links[int(number) * 3 :][:2])
+        between = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+        assert 8 < hypot(float(x) - between[0], float(y) - between[1]) < 14
+        assert float(y) <= between[1] + 0.1, "names stand low in their cities"
 
 
 class TestAuction:

@@ -221,3 +221,18 @@ def test_what_is_marked_stays_in_sight_on_a_phone_with_the_answers_folded(visito
     expect(page.locator("#lesson")).to_be_in_viewport(ratio=1)
     assert page.locator("#lesson").inner_text() == told
     assert not learner.overflows()
+
+
+def test_under_a_long_text_the_wanted_answer_stands_clear_of_the_row_of_undo(
+    visitor: NewVisitor,
+) -> None:
+    phone = {"viewport": SIZES[1], "has_touch": True, "is_mobile": True, "locale": "de-DE"}
+    learner = begin(visitor, "russian_railroads/usa-win", **phone)
+    read(learner)
+    follow(learner, 2)  # until there are many answers
+    answer = wanted(learner).first.bounding_box()
+    row = learner.page.locator("#ways-back").bounding_box()
+    assert answer is not None
+    assert row is not None
+    learner.shot("lesson-long-text")
+    assert answer["y"] + answer["height"] <= row["y"]

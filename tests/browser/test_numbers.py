@@ -54,6 +54,16 @@ ONE_ROW = """() => {
 }"""
 
 
+def test_how_far_the_game_has_come_breaks_between_its_parts(visitor: NewVisitor) -> None:
+    somebody = visitor()
+    page = somebody.open_table("me", "bot:random", "bot:random", game="age_of_steam")
+    parts = page.locator("#progress > span")
+    expect(parts).to_have_text(["Rust Belt ·", "Turn 1 of 10 ·", "Issue shares"])
+    lines = parts.evaluate_all("all => all.map(one => one.getClientRects().length + one.offsetHeight)")
+    assert max(lines) < 1.5 * min(lines), "none is broken"
+    expect(page.locator("#progress")).to_have_text("Rust Belt · Turn 1 of 10 · Issue shares")
+
+
 def test_three_players_stand_in_one_row_of_a_wide_header(visitor: NewVisitor) -> None:
     one = visitor()
     page = one.open_table("me", "bot:random", "bot:random", game="railroad_revolution")

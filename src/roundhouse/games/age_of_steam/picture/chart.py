@@ -12,6 +12,7 @@ from roundhouse.games.age_of_steam.rules.components import Map
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
 from roundhouse.kit.drawing.svg import at, circle, num, path, pick, rect, sheet, text
 
+CLEAR = 0.15  # of the way between two cities: so far above the middle of their border stands a price
 GROUND = '<use href="#aos-ground"/>'
 NAMES = '<use href="#aos-names" class="names"/>'
 
@@ -63,6 +64,8 @@ def link(view: State, own: Grid, number: int, say: Voice) -> str:
     x, y = (ax + bx) / 2, (ay + by) / 2
     dx, dy = (bx - ax) * 0.2, (by - ay) * 0.2
     span = f"M{num(x - dx)} {num(y - dy)}L{num(x + dx)} {num(y + dy)}"
+    up = CLEAR if bx > ax else -CLEAR  # along the border of both: names stand low in their cities
+    x, y = x + (by - ay) * up, y - (bx - ax) * up
     owner = view.link_owner[number]
     if at_sea := sea.is_sea(m, number):
         x, y = sea.centre(m, own, number)

@@ -155,7 +155,7 @@ function sight(marked) {
     const ways = must("ways-back");
     const over = getComputedStyle(ways).position === "sticky" ? ways.offsetHeight : 0;
     const hidden = line.top < box.top || line.bottom > box.bottom - over;
-    if (hidden) list.scrollTop += line.top - box.top - (box.height - line.height) / 2;
+    if (hidden) list.scrollTop += line.top - box.top - (box.height - over - line.height) / 2;
     if (document.activeElement?.closest("#answers, #ways-out")) /** @type {HTMLElement} */ (answer).focus({ preventScroll: true });
   }
   if (!marked) return;

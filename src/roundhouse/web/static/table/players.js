@@ -12,12 +12,15 @@ import { counted } from "./counting.js";
  * @import { TableState } from "./state.js"
  */
 
+const DOT = " · "; // between the parts of how far the game has come
+
 /** @param {TableState} table */
 export function setUpPlayers(table) {
   let told = ""; // what was last said of a bot that does not go on
   table.onView((view) => {
     const progress = must("progress");
-    progress.textContent = view.progress;
+    const parts = view.progress.split(DOT); // each stays in one line, with the dot after it
+    progress.replaceChildren(...parts.flatMap((part, n) => [n ? " " : "", el("span", {}, n + 1 < parts.length ? `${part}${DOT.trimEnd()}` : part)]));
     progress.hidden = !view.progress;
     must("players").replaceChildren(...view.players.map((player) => card(table, view, player)));
     const failed = view.players.find((player) => player.failed);

@@ -41,7 +41,7 @@ class GuideOf(ABC, Generic[G, S]):
 
     def lesson(self) -> Lesson:
         """The first lesson."""
-        return self.LESSONS[0]()
+        return self.lessons()[0]
 
     def about(self, say: Say) -> dict[str, str]:
         """The game in short, for the page that lists the games: `tagline`, `minutes` and `weight`."""

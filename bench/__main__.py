@@ -14,6 +14,7 @@ from rich.console import Console
 from bench import instruction_guard
 from bench.bots import BotPlan, run_bots
 from bench.builds import FORMS, NotReady
+from bench.engine import parted
 from bench.environments import EnvironmentPlan, run_environments
 from bench.report import show, show_bots, show_environments, show_server, show_starting
 from bench.result import Plan
@@ -103,7 +104,13 @@ def arguments() -> Wanted:
     rooms = ["engine", "bots", "environments", "server", "starting", "counts"]
     option("--only", choices=rooms, help="default: all but counts")
     option("--renew", action="store_true", help="keep the counts of --only counts as those to compare with")
-    option("--games", type=names(GAMES), default=GAMES, metavar="NAME,...", help="default: all")
+    option(
+        "--games",
+        type=names(GAMES),
+        default=GAMES,
+        metavar="NAME,...",
+        help="default: all; of the engine also with options, as in russian_railroads:board=usa",
+    )
     option(
         "--forms", type=names(FORMS), default=list(FORMS), metavar="NAME,...", help="default: compiled,pure"
     )
@@ -143,6 +150,8 @@ def arguments() -> Wanted:
         if given.only not in (None, "engine"):
             parser.error("--against measures the engine only")
         given.only, given.without_peers = "engine", True
+    if given.only not in ("engine", "counts") and any(parted(name)[1] for name in given.games):
+        parser.error("only the engine is measured with options: --only engine, or counts")
     engine = Plan(
         given.games, given.forms, not given.without_peers, given.repeats, given.seconds, given.against
     )
@@ -178,7 +187,7 @@ def names(known: Collection[str]) -> Callable[[str], list[str]]:
 
     def parse(text: str) -> list[str]:
         for name in text.split(","):
-            if name not in known:
+            if parted(name)[0] not in known:
                 raise argparse.ArgumentTypeError(f"there is no {name!r}; there is {', '.join(known)}")
         return text.split(",")
 

@@ -48,6 +48,16 @@ class Played(NamedTuple):
     moves: int
 
 
+def parted(name: str) -> tuple[str, dict[str, str]]:
+    """A game and the options that it is measured with.
+
+    >>> parted("russian_railroads:board=usa")
+    ('russian_railroads', {'board': 'usa'})
+    """
+    game, *chosen = name.split(":")
+    return game, dict(option.split("=", 1) for option in chosen)
+
+
 def open_engine(name: str, played: Played) -> Engine:
     """An engine by name: the peer, one of the others, or a game of Roundhouse."""
     if name == PEER:

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
-from bench.engine import PLAYERS, Played, Walk
+from bench.builds import NotReady
+from bench.engine import PLAYERS, Played, Walk, parted
 from roundhouse.bots.registry import make_bot
 from roundhouse.core.game import Game
 from roundhouse.core.message import IllegalMove
@@ -30,20 +31,24 @@ class Roundhouse:
     """Random play through the public verbs: `legal()` before every move, and the checked `play()`."""
 
     def __init__(self, name: str, played: Played) -> None:
+        name, self.options = parted(name)
         self.game = open_game(name)
         self.record = read(played.file.read_text(encoding="utf-8"))
         self.recorded = [self.game.moves.code(move.text) for move in self.record.moves[: played.moves]]
-        self.title = self.game.title
+        self.title = ", ".join([self.game.title, *self.options.values()])
         # The function itself, so that nothing is timed but the copying.
-        self.copy = cast(Callable[[object], object], type(self.game.new(players=PLAYERS, seed=0)).copy)
+        self.copy = cast(Callable[[object], object], type(self.new(0)).copy)
         self.legal = legal
         self.own_loop = self.played_out if importlib.util.find_spec(PLAYOUT) else None
         if self.own_loop:
             self.playout: Callable[[State, Random], object] = importlib.import_module(PLAYOUT).playout
 
+    def new(self, seed: int) -> State:
+        return self.game.new(PLAYERS, seed, self.options)
+
     def walk(self, seed: int) -> Walk:
         draw = random.Random(seed).random
-        state = self.game.new(players=PLAYERS, seed=seed)
+        state = self.new(seed)
         decisions = choices = offered = 0
         while not state.over:
             moves = state.legal()
@@ -56,7 +61,7 @@ class Roundhouse:
 
     def positions(self, seed: int, every: int) -> list[object]:
         rng = random.Random(seed)
-        state = self.game.new(players=PLAYERS, seed=seed)
+        state = self.new(seed)
         found: list[object] = []
         until = rng.randrange(every)
         while not state.over:
@@ -88,7 +93,7 @@ class Roundhouse:
         if self.game.max_players < CROWD or not is_compiled():  # plain Python would think for minutes
             return []
         greedy = make_bot("greedy", 0)
-        state = self.game.new(players=CROWD, seed=0)
+        state = self.game.new(CROWD, 0, self.options)
         found: list[object] = []
         while not state.over:
             found.append(state.copy())
@@ -96,13 +101,18 @@ class Roundhouse:
         return found[-len(found) // 4 :]
 
     def played_out(self, seed: int) -> object:
-        return self.playout(self.game.new(players=PLAYERS, seed=seed), Random(seed))
+        return self.playout(self.new(seed), Random(seed))
 
 
 def played(name: str, records: Path) -> Played:
-    """The first record of a game in a folder, as far as the rules of this process allow it."""
-    file = records / name / f"{PLAYERS}-players-01.txt"
-    record = read(file.read_text(encoding="utf-8"))
+    """The first record of a game in a folder that has its options, as far as the rules of today allow it."""
+    name, options = parted(name)
+    for file in sorted((records / name).glob(f"{PLAYERS}-players-*.txt")):
+        record = read(file.read_text(encoding="utf-8"))
+        if record.options.items() >= options.items():
+            break
+    else:
+        raise NotReady(f"there is no record of {name} with {options}")
     state = opened(record, open_game(name))
     for number, move in enumerate(record.moves):
         try:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 NOTHING: Final[list[int]] = []  # for answers that are often empty; shared by all, so never to be added to
 
@@ -56,7 +59,8 @@ def total(items: list[int]) -> int:
     >>> total([1, 2, 3])
     6
     """
-    found = 0
+    found: i64 = 0
+    item: i64
     for item in items:
         found += item
     return found
@@ -68,9 +72,11 @@ def place_of(items: list[int], wanted: int) -> int:
     >>> place_of([4, 2, 7], 7)
     2
     """
-    place = 0
+    sought: i64 = wanted
+    place: i64 = 0
+    item: i64
     for item in items:
-        if item == wanted:
+        if item == sought:
             break
         place += 1
     return place

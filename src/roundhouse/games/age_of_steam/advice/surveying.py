@@ -78,7 +78,7 @@ class Surveyor:
     """Looks for ways from one stop after the other, for one builder."""
 
     __slots__ = (
-        "came", "cost", "following", "m", "most", "origin", "seat", "state", "stock", "switched", "ways",
+        "came", "cost", "m", "most", "origin", "reached", "seat", "state", "stock", "switched", "ways",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int, most: int) -> None:
@@ -91,7 +91,7 @@ class Surveyor:
         # [place] -> the least price of track that leaves a hex there
         self.cost: Row = row_full(FAR, len(state.m.near))
         self.came: Row = row_full(-1, len(state.m.near))  # and where it came from
-        self.following: Row = row_full(0, 0)  # the places that one more tile leads to
+        self.reached: Row = row_full(0, 0)  # the places that tiles lead to, layer by layer
         self.switched: bool = state.m.points & (PRICE | LAY) != 0
         self.stock: list[bool] = []  # [layout]: whether a tile for it is left
         for kinds in state.c.tiles_for:
@@ -117,20 +117,18 @@ class Surveyor:
     def look_from(self, stop: int) -> None:
         """Layer by layer: all track that leaves a hex after so many tiles."""
         self.origin = stop
-        layer = self.begin(stop)
-        for place in layer:
+        self.reached = self.begin(stop)
+        for place in self.reached:
             self.cost[place] = 0
-        seen = layer[:]
         found: list[int] = []  # flat: price, place, stop
+        first = 0
         for tiles in range(self.most + 1):
-            self.following = row_full(0, 0)
-            for place in layer:
-                self.step(place, tiles < self.most, found)
-            layer = self.following
-            for place in layer:
-                seen = row_with(seen, place)
+            end = len(self.reached)
+            for at in range(first, end):
+                self.step(self.reached[at], tiles < self.most, found)
+            first = end
             if self.m.track_deliver and tiles < STUB and self.state.cities >> stop & 1:
-                self.stubs(stop, layer)
+                self.stubs(stop, self.reached[first:])
         # The cheapest ways to each stop.
         taken = [0] * self.m.stops
         order = sorted(range(0, len(found), 3), key=lambda entry: found[entry])
@@ -141,7 +139,7 @@ class Surveyor:
                 if way is not None:
                     taken[end] += 1
                     self.ways.append(way)
-        for place in seen:
+        for place in self.reached:
             self.cost[place] = FAR
             self.came[place] = -1
 
@@ -247,7 +245,7 @@ class Surveyor:
             if price + more < before and self.stock[layout]:
                 cost[out] = price + more
                 self.came[out] = place
-                self.following = row_with(self.following, out)
+                self.reached = row_with(self.reached, out)
 
     def price(self, hex: int, layout: int) -> int:
         """What a tile costs where the map has a say in it; too much if it forbids it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.rules.components import COLOURS
@@ -20,6 +20,9 @@ from roundhouse.games.age_of_steam.rules.track import (
     side_of,
     walk,
 )
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 FERRIED: Final = -3  # in place of the owner of a link: a step by ferry
 
@@ -198,17 +201,17 @@ def ferry_moves(state: State, seat: int, near: list[int], takes: int, through: i
     return moves
 
 
-def origins(near: list[int], takes: int, through: int, steps: int) -> int:
+def origins(near: list[int], takes: i64, through: i64, steps: i64) -> i64:
     """The stops from which a cube can come to a city that takes it in so many links, a mask.
 
     Links lead both ways, so the way is looked for from its end. Of cities that take the cube themselves
     some may be in it that lead only back to where they are.
     """
-    found = 0
+    found: i64 = 0
     frontier = takes
     while steps > 0 and frontier:
-        following = 0
-        stop = 0
+        following: i64 = 0
+        stop: i64 = 0
         while frontier:
             if frontier & 1:
                 following |= near[stop]

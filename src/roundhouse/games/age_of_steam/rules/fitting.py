@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.games.age_of_steam.rules.ground import FREEDOMS, OWN, SURROUNDINGS, Ground
 from roundhouse.games.age_of_steam.rules.layouts import (
@@ -21,6 +21,9 @@ from roundhouse.games.age_of_steam.rules.layouts import (
     other_side,
 )
 from roundhouse.games.age_of_steam.rules.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 EMPTY_HEX: Final = 2  # a hex without track that is no town, in place of what lies inside
 ALIKE: Final = (FREEDOMS * FREEDOMS) * (LAYOUTS + 1) * SURROUNDINGS  # hexes without sides to the same stop
@@ -76,15 +79,20 @@ def may_be_first(state: State, hex: int, layout: int, at_city: int) -> bool:
     return True
 
 
-def city_sides(state: State, ground: Ground, hex: int) -> int:
+def city_sides(state: State, ground: Ground, hex: i64) -> i64:
     """The sides of a hex that lead straight into a city where the builder may begin, a mask."""
-    cities = state.cities if ground.owns else ground.starts
+    cities: i64 = state.cities if ground.owns else ground.starts
     beyond = state.m.stop_beyond
-    found = 0
-    for side in range(SIDES):
-        stop = beyond[hex * SIDES + side]
+    found: i64 = 0
+    only: i64 = 1  # the set of the side that is looked at
+    place: i64 = hex * SIDES
+    last = place + SIDES
+    while place < last:
+        stop = beyond[place]
         if stop >= 0 and cities >> stop & 1:
-            found |= 1 << side
+            found |= only
+        only <<= 1
+        place += 1
     return found
 
 

@@ -67,8 +67,9 @@ class Ground:
         else:
             layout, track, stop_hex = state.board.layout, state.board.track, m.stop_hex
             mine: i64 = seat + 1
-            for stop in range(m.stops):
-                hex: i64 = stop_hex[stop]
+            stop: i64 = -1
+            for hex in stop_hex:
+                stop += 1
                 if layout[hex] < 0:
                     continue  # a city, or a town without track
                 place: i64 = hex * SIDES

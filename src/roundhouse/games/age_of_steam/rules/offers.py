@@ -9,7 +9,13 @@ from roundhouse.core.bits import ONLY
 from roundhouse.core.lists import includes
 from roundhouse.games.age_of_steam.rules.fitting import first_layouts, usual_layouts
 from roundhouse.games.age_of_steam.rules.ground import Ground
-from roundhouse.games.age_of_steam.rules.laying import dearest_price, in_stock, list_price, price
+from roundhouse.games.age_of_steam.rules.laying import (
+    dearest_price,
+    in_stock,
+    list_price,
+    price,
+    usual_price,
+)
 from roundhouse.games.age_of_steam.rules.layouts import EVEN_TOWNS, FIRST_TOWN
 from roundhouse.games.age_of_steam.rules.sites import sites
 from roundhouse.games.age_of_steam.rules.state import State
@@ -29,8 +35,8 @@ class Shortage:
         self.lines: i64 = 0  # mask of the layouts before the first town
         self.towns: i64 = 0 if state.discs > 0 else EVEN_TOWNS  # mask, from FIRST_TOWN
         tiles, tiles_for = state.tiles, state.c.tiles_for
-        for kind in range(len(tiles)):
-            if tiles[kind] > 0:
+        for kind, there in enumerate(tiles):
+            if there > 0:
                 continue
             for layout in state.c.serves[kind]:
                 left = 0
@@ -94,13 +100,18 @@ def add_closely(found: list[int], state: State, ground: Ground, hex: int, cash: 
     if not layouts:
         return
     m = state.m
-    base = state.codes.laying(m.cell[hex], 0)
+    base: i64 = state.codes.laying(m.cell[hex], 0)
+    layout: i64
     half = m.engineer_saves != 0
-    if not half and not m.points & PRICE and cash >= dearest_price(state, hex) and short.is_none():
+    usual = not half and not m.points & PRICE
+    if usual and cash >= dearest_price(state, hex) and short.is_none():
         for layout in layouts:
             found.append(base + layout)
         return
     for layout in layouts:
-        cost = price(state, hex, layout) if half else list_price(state, hex, layout)
+        if usual:
+            cost = usual_price(state, hex, layout)
+        else:
+            cost = price(state, hex, layout) if half else list_price(state, hex, layout)
         if cost <= cash and (not short.holds(layout) or in_stock(state, hex, layout)):
             found.append(base + layout)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.core import mypyc_attr
-from roundhouse.core.bits import ONLY
+from roundhouse.core.bits import ONLY, members
 from roundhouse.games.age_of_steam.rules.fitting import city_sides, may_be_first, usual_layouts
 from roundhouse.games.age_of_steam.rules.ground import Ground
 from roundhouse.games.age_of_steam.rules.laying import list_price
@@ -62,10 +62,8 @@ class Sites:
         rows = self.rows[:]
         for hex in self.changed(state):
             self.renew(rows, state, ground, hex)
-        changed = self.cities ^ state.cities
-        for stop in range(m.stops):
-            if changed >> stop & 1:
-                self.renew(rows, state, ground, m.stop_hex[stop])
+        for stop in members(self.cities ^ state.cities):
+            self.renew(rows, state, ground, m.stop_hex[stop])
         return Sites(state, self.known, rows)
 
     def changed(self, state: State) -> list[int]:

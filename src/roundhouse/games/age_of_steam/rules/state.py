@@ -29,6 +29,8 @@ from roundhouse.games.age_of_steam.rules.switch import TAKES
 from roundhouse.games.age_of_steam.rules.track import owner_of
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from roundhouse.core.rows import Row
     from roundhouse.games.age_of_steam.rules.sites import Sites
 
@@ -258,9 +260,10 @@ class State(CoreState):
         left = total(self.bag)
         if not left:
             return NO_COLOUR
-        pick = self.chance().below(left)
+        pick: i64 = self.chance().below(left)
         self.reveals += 1
-        colour = 0
+        colour: i64 = 0
+        number: i64
         for number in self.bag:
             if pick < number:
                 break

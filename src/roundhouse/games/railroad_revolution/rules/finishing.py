@@ -117,8 +117,17 @@ def asks(purse: Purse, move: int) -> bool:
     if not purse.in_earnest():
         return True
     after = purse.state.copy()
-    after.advance(move)
-    return len(after.agenda) > len(purse.state.agenda)
+    under_way = len(after.agenda)
+    after.answer(move)
+    while len(after.agenda) > under_way:
+        after.ask()
+        if after.moves:
+            return True
+        after.resolve()
+    if after.parts & MAIN:
+        return False  # the action goes on
+    after.settle()
+    return len(after.agenda) > under_way
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -203,7 +212,10 @@ ALIKE: Final = [alike(move) for move in range(LAY)]  # rails, which come last, a
 
 
 def helpful(moves: list[int]) -> list[int]:
-    """The moves worth trying: those that can bring money or workers, one of each kind, or end the turn."""
+    """The moves worth trying: those that can bring money or workers, one of each kind, or end the turn.
+
+    The last come first: among them are those that sell, hire or leave the rest, which end most turns.
+    """
     found: list[int] = []
     met: list[int] = []
     for move in moves:
@@ -213,4 +225,5 @@ def helpful(moves: list[int]) -> list[int]:
         elif family != NO_HELP and family not in met:
             found.append(move)
             met.append(family)
+    found.reverse()
     return found

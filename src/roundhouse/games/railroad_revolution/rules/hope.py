@@ -5,7 +5,7 @@ Before `finishing` rehearses a turn, it asks here whether there is any hope. No 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core import mypyc_attr
 from roundhouse.core.bits import holds
@@ -30,6 +30,9 @@ from roundhouse.games.railroad_revolution.rules.state import (
     REWARD_PART,
     TILE_PART,
 )
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 ACTION_ALONE: Final = 2  # entries on the agenda: the action, and the end of the turn
 
@@ -93,13 +96,15 @@ class Hope:
 
     def add(self, reward: Reward, times: int) -> None:
         """Count on a reward, so many times."""
+        if not times:
+            return
         self.money += reward.money * times
         self.shares += reward.shares * times
         self.flips += reward.flip * times
         self.workers += len(reward.workers) * times
         if reward.worker:
             self.workers += times
-        if reward.train and times:
+        if reward.train:
             self.train = True
 
     def reset(self) -> None:
@@ -119,10 +124,10 @@ class Hope:
             self.add(self.c.tile_first[tile], first + (1 if parts & BONUS_PART else 0))
             self.add(self.c.tile_primary[tile], primary + (1 if parts & REWARD_PART else 0))
             return self.enough(0 if ability and worker == ORANGE else state.due)
-        cities = state.reach[self.seat] & ~state.stations[self.seat]
+        cities: i64 = state.reach[self.seat] & ~state.stations[self.seat]
         rail_train = flips and state.up[self.seat * KINDS + RAIL_TRAIN]
         for city in range(len(self.c.cities)):
-            if holds(cities, city) or rail_train:
+            if cities >> city & 1 or rail_train:
                 tile = state.city_tile[city]
                 self.reset()
                 self.flips = flips

@@ -57,8 +57,10 @@ def complete(state: State, seat: int, goal: int) -> bool:
 def any_complete(state: State) -> bool:
     """Whether any player has completed a milestone."""
     for at, wanted in enumerate(state.wanted):
-        if not wanted and state.goal[at] != NONE and fulfilled(state, at // GOALS, state.goal[at]):
-            return True
+        if not wanted:
+            tile = state.goal[at]
+            if tile != NONE and fulfilled(state, at // GOALS, tile):
+                return True
     return False
 
 

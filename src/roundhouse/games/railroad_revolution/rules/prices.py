@@ -85,15 +85,16 @@ def cheapest_rails(c: Components, own: int, frontier: int, rails: int) -> int:
     if rails == 1:
         return fewest_triangles(c, frontier)
     best = OUT_OF_REACH
-    left = frontier
-    while left:
-        low = left & -left
-        left ^= low
-        space = low.bit_length() - 1
-        laid = own | low
-        total = c.triangles[space] + cheapest_rails(c, laid, (frontier | c.near[space]) & ~laid, rails - 1)
-        if total < best:
-            best = total
+    for triangles in range(len(c.terrain_spaces)):
+        left = frontier & c.terrain_spaces[triangles]
+        while left and best > triangles:  # the other rails can be free, no more
+            low = left & -left
+            left ^= low
+            laid = own | low
+            near = c.near[low.bit_length() - 1]
+            total = triangles + cheapest_rails(c, laid, (frontier | near) & ~laid, rails - 1)
+            if total < best:
+                best = total
     return best
 
 

@@ -297,7 +297,7 @@ class State(CoreState):
             return self.idle[seat * KINDS + colour] > 0
         return self.on_board(seat, colour) > 0
 
-    def on_board(self, seat: int, colour: int) -> int:
+    def on_board(self, seat: i64, colour: i64) -> i64:
         """How many workers of a colour the seat has on its player board."""
         at = seat * SPACES + colour
         placed = self.placed

@@ -105,9 +105,9 @@ def add_promotions(purse: Purse, price: int, moves: list[int]) -> None:
     Every question for legal moves comes by here: what `colour_of` and `has_worker` would say is written out.
     """
     state = purse.state
-    seat = purse.seat
-    first: i64 = state.wanted[seat * GOALS]
-    second: i64 = state.wanted[seat * GOALS + 1]
+    seat: i64 = purse.seat
+    first = state.wanted[seat * GOALS]
+    second = state.wanted[seat * GOALS + 1]
     wanted = first | second
     if not wanted:
         return

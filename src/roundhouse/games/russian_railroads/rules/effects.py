@@ -201,9 +201,10 @@ def industry_room(state: State, seat: int, marker: int) -> i64:
     if lane.boulder >= 0 and state.boulders[seat] & INDUSTRY_BOULDER:
         end = lane.boulder
     at: i64 = seat * GAPS
+    cell: i64
     for cell in lane.gap_cells:
-        if start < cell < end and not state.gaps[at]:
-            end = cell
+        if cell > start and not state.gaps[at]:
+            return (cell if cell < end else end) - start - 1
         at += 1
     return end - start - 1
 

@@ -136,7 +136,9 @@ def pay(state: State, seat: int, space: int, way: int) -> i64:
     if black:
         state.black_hand = 0
     state.coins[at] -= coins_of(paid)
-    state.standing = [*state.standing, use_of(space, seat, paid)]
+    standing = state.standing[:]
+    standing.append(use_of(space, seat, paid))
+    state.standing = standing
     state.taken |= 1 << space
     if state.log is not None:
         words: dict[str, int | str | Message] = {"space": space_word(state.c, space)}

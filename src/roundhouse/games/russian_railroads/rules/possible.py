@@ -131,13 +131,11 @@ def useful(state: State, seat: int, effect: Effect, means: Means) -> bool:
 
 def doubler_room(state: State, seat: int) -> i64:
     """How many doublers the seat could lay."""
-    doublers = state.doublers
     free: i64 = 0
     at: i64 = seat * ROUTES
-    for spaces in state.board.doublers:
-        laid: i64 = doublers[at]
-        free += len(spaces) - laid
-        at += 1
+    for route in state.board.doubler_routes:
+        laid: i64 = state.doublers[at + route]
+        free += len(state.board.doublers[route]) - laid
     left: i64 = state.doublers_left
     return free if free < left else left
 

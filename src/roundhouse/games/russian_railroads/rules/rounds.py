@@ -22,7 +22,6 @@ from roundhouse.games.russian_railroads.rules.scoring import score_end, score_ro
 from roundhouse.games.russian_railroads.rules.solo import SoloTurns, prepare_emil
 from roundhouse.games.russian_railroads.rules.spaces import engineer_space
 from roundhouse.games.russian_railroads.rules.standing import (
-    SPACE,
     black_workers,
     coins_of,
     moved_to,
@@ -49,7 +48,7 @@ def begin_round(state: State) -> None:
 def claimant(state: State, place: int) -> int:
     """The entry of `State.standing` that claims a place in the order, or NONE."""
     for entry in state.standing:
-        space = entry & SPACE
+        space = space_of(entry)
         if space < SPACES and state.c.space_claim[space] == place:
             return entry
     return NONE

@@ -261,7 +261,7 @@ class State(CoreState):
 
     def used(self, seat: int, token: int) -> bool:
         """Whether the seat has used this ?-token."""
-        return token >= 0 and bool(self.board.tokens & ~self.tokens[seat] & 1 << token)
+        return token >= 0 and (self.board.tokens & ~self.tokens[seat]) >> token & 1 != 0
 
     def unlocked(self, seat: int) -> int:
         """The colours that the seat may build, a bit mask."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from roundhouse.core.bits import members
 from roundhouse.core.lists import place_of
 from roundhouse.core.message import Message, Reason
 from roundhouse.core.state import Decision, Happening
@@ -128,7 +127,7 @@ class Turn(Decision[State]):
             if coins < price or workers + spare < need:
                 continue
             if space.claim:
-                if not claimable or not may_claim(state, seat, space.number):
+                if not claimable or not may_claim(state, seat, space.claim):
                     continue
             elif space.hire:
                 if not state.strip[0]:
@@ -139,13 +138,15 @@ class Turn(Decision[State]):
             if need and (black or (spare and claimable)):
                 add_ways(c, space.number, need, plain, black, spare, claimable, moves)
         own: i64 = state.engineers[seat]
-        if own:
-            for engineer in members(own):
-                at: i64 = engineer_space(engineer)
-                if not taken >> at & 1 and useful(state, seat, c.engineer_effect[engineer], means):
-                    moves.append(PLACE + at)
-                    if black or (coins and claimable):
-                        add_ways(c, at, 1, plain, black, coins, claimable, moves)
+        engineer: i64 = 0
+        while own:
+            at: i64 = engineer_space(engineer)
+            if own & 1 and not taken >> at & 1 and useful(state, seat, c.engineer_effect[engineer], means):
+                moves.append(PLACE + at)
+                if black or (coins and claimable):
+                    add_ways(c, at, 1, plain, black, coins, claimable, moves)
+            own >>= 1
+            engineer += 1
 
     def run(self, state: State) -> None:
         """Nothing can be used: the player passes."""
@@ -241,7 +242,7 @@ def can_claim(state: State, seat: int) -> bool:
     for space in state.c.claim_spaces[state.players]:
         if taken >> space & 1:
             used = True
-        elif may_claim(state, seat, space):
+        elif may_claim(state, seat, state.c.space_claim[space]):
             free = True
     return free and not (used and has_claimed(state, seat))
 
@@ -256,9 +257,9 @@ def has_claimed(state: State, seat: int) -> bool:
     return False
 
 
-def may_claim(state: State, seat: int, space: int) -> bool:
+def may_claim(state: State, seat: int, place: i64) -> bool:
     """Whether the place is not the one that the seat holds already; with two players that is allowed."""
-    return state.players == 2 or state.order[state.c.space_claim[space] - 1] != seat
+    return state.players == 2 or state.order[place - 1] != seat
 
 
 def space_open(state: State, seat: int, space: int) -> bool:
@@ -289,7 +290,7 @@ def why_not_use(state: State, seat: int, space: int) -> Reason | None:
             return Reason("reason.no_order_any_more")
         if has_claimed(state, seat):
             return Reason("reason.claimed_already")
-        return None if may_claim(state, seat, space) else Reason("reason.own_place")
+        return None if may_claim(state, seat, c.space_claim[space]) else Reason("reason.own_place")
     if space == c.hire or c.space_public[space]:
         if not state.strip[c.space_public[space]]:
             return Reason("reason.no_engineer")

@@ -13,6 +13,7 @@ from abc import abstractmethod
 from typing import Final
 
 from roundhouse.core import mypyc_attr
+from roundhouse.core.lists import includes
 from roundhouse.core.rows import sum_of
 from roundhouse.core.state import Decision
 from roundhouse.games.railroad_revolution.rules.families import (
@@ -26,7 +27,16 @@ from roundhouse.games.railroad_revolution.rules.families import (
     loses_worker,
 )
 from roundhouse.games.railroad_revolution.rules.hope import hopeful
-from roundhouse.games.railroad_revolution.rules.moves import DISCARD, GAIN, HIRE, LAY, SELL_SHARE, TILE
+from roundhouse.games.railroad_revolution.rules.moves import (
+    BONUS,
+    DISCARD,
+    GAIN,
+    HIRE,
+    LAY,
+    SELL_SHARE,
+    SKIP,
+    TILE,
+)
 from roundhouse.games.railroad_revolution.rules.prices import main_floor, pledge
 from roundhouse.games.railroad_revolution.rules.purse import Purse
 from roundhouse.games.railroad_revolution.rules.state import MAIN, NONE, State
@@ -214,16 +224,20 @@ ALIKE: Final = [alike(move) for move in range(LAY)]  # rails, which come last, a
 def helpful(moves: list[int]) -> list[int]:
     """The moves worth trying: those that can bring money or workers, one of each kind, or end the turn.
 
-    The last come first: among them are those that sell, hire or leave the rest, which end most turns.
+    The First Station bonus comes first, and where something may be left, the moves that stand last, among
+    them the one that leaves it: these end most turns.
     """
     found: list[int] = []
     met: list[int] = []
     for move in moves:
         family = NONE if move >= LAY else ALIKE[move]
-        if family == NONE:
+        if move == BONUS:
+            found.insert(0, move)
+        elif family == NONE:
             found.append(move)
         elif family != NO_HELP and family not in met:
             found.append(move)
             met.append(family)
-    found.reverse()
+    if includes(found, SKIP):
+        found.reverse()
     return found

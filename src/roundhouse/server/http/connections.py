@@ -155,6 +155,13 @@ class Line:
             self.loop.call_soon(self.flush)
         self._said.append(data)
 
+    def send(self, data: bytes) -> None:
+        """Send all of an answer at once, if nothing waits to be sent before it."""
+        if self._said:
+            self.write(data)
+        elif not self.is_closing():
+            self.transport.write(data)
+
     def flush(self) -> None:
         """Send all that was said."""
         said, self._said = self._said, []
@@ -251,7 +258,7 @@ class Connection(HttpToolsProtocol):
             if packed is None:
                 long_way(cycle, app)
             elif not cycle.disconnected:
-                self.line.write(glances.written(packed, cycle.default_headers, last=not cycle.keep_alive))
+                self.line.send(glances.written(packed, cycle.default_headers, last=not cycle.keep_alive))
                 cycle.response_started = cycle.response_complete = True
                 if not cycle.keep_alive:  # the server has begun to stop
                     self.line.close()

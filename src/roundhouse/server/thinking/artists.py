@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import pickle
 import queue
+import selectors
 from collections.abc import Iterable
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -36,6 +37,7 @@ class Artist:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._ours, theirs = context.Pipe()
+        self._answered = watching(self._ours)
         self._process = context.Process(target=work, args=(theirs,), daemon=True)
         with deaf_to_ctrl_c():
             self._process.start()
@@ -44,15 +46,23 @@ class Artist:
     def draw(self, seen: Sight) -> Scene | None:
         """Have a scene drawn; None if that failed there, EOFError or OSError if the process is gone."""
         self._ours.send_bytes(pickle.dumps(seen))
-        if not self._ours.poll(PATIENCE):
+        if not self._answered.select(PATIENCE):
             raise EOFError
         answer = self._ours.recv_bytes()
         return msgspec.msgpack.decode(answer, type=Scene) if answer else None
 
     def end(self) -> None:
         """Stop it, whatever it is doing."""
+        self._answered.close()
         self._ours.close()
         self._process.kill()
+
+
+def watching(line: Connection) -> selectors.BaseSelector:
+    """What tells that something has come; made once, since to wait for a line by itself makes it anew."""
+    selector = selectors.DefaultSelector()
+    selector.register(line, selectors.EVENT_READ)
+    return selector
 
 
 def work(asked: Connection) -> None:

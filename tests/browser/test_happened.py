@@ -197,6 +197,7 @@ def test_the_board_shows_turns_of_others_at_the_pace_that_one_likes(visitor: New
     page.locator("#prompt").click()
     page.keyboard.press("f")
     page.wait_for_function(f"behind => ({shown})() > behind", arg=behind)
+    expect(page.locator("#since-fold")).to_be_in_viewport(ratio=1)  # whole, beside the words of the card
     while page.locator("#pace-next").is_visible():
         behind = page.evaluate(shown)
         page.locator("#pace-next").click()

@@ -26,7 +26,7 @@ def test_one_click_on_the_first_page_leads_into_a_game(visitor: NewVisitor) -> N
 
 def test_a_game_to_the_score_sheet(visitor: NewVisitor) -> None:
     solo = visitor(**MOVING)
-    page = solo.open_late("me", "bot:random", left=20)
+    page = solo.open_late("me", "bot:random", "bot:random", left=20)
     solo.answer()
     expect(page.locator("#result-title")).to_contain_text(re.compile("win|victory"))
     rows = page.locator("#sheet tbody tr")
@@ -52,6 +52,9 @@ def test_a_game_to_the_score_sheet(visitor: NewVisitor) -> None:
         assert box is not None
         assert box["height"] > 10
         assert head.evaluate("one => one.closest('thead').getBoundingClientRect().height") > 10
+    fits = "one => one.closest('.sheet-box').scrollWidth <= one.closest('.sheet-box').clientWidth"
+    assert page.locator("#sheet").evaluate(fits), "three players side by side"
+    solo.shot("over-390")
     page.set_viewport_size({"width": 1280, "height": 800})
     with page.expect_download() as download:
         page.locator("#result").get_by_role("link", name="Download the record").click()

@@ -174,6 +174,18 @@ def moved_on(ada: Visitor, bert: Visitor) -> tuple[Visitor, Visitor]:
     return first, second
 
 
+def ways_to_answer_in_sight(one: Visitor) -> None:
+    """However many moves are told above them."""
+    request = one.page.locator("#undo-request")
+    request.locator("li").first.evaluate(
+        "line => line.after(...Array.from({ length: 12 }, () => line.cloneNode(true)))"
+    )
+    buttons = request.get_by_role("button").all()
+    assert len(buttons) == 2
+    for button in buttons:
+        expect(button).to_be_in_viewport(ratio=1)
+
+
 def test_who_asks_may_take_back_when_the_other_agrees(pair: tuple[Visitor, Visitor]) -> None:
     first, second = moved_on(*pair)
     moment = first.page.locator("#moment").get_attribute("max")
@@ -182,11 +194,14 @@ def test_who_asks_may_take_back_when_the_other_agrees(pair: tuple[Visitor, Visit
     asking = first.page.locator("#undo-request")
     expect(asking).to_contain_text(last)
     expect(second.page.locator("#undo-request")).to_be_hidden()
+    first.page.set_viewport_size({"width": 390, "height": 664})
+    ways_to_answer_in_sight(first)
     first.shot("undo-proposal")
     first.page.get_by_role("button", name="Ask the others").click()
     asked = second.page.locator("#undo-request")
     expect(asked).to_contain_text("would like to take this back")
     expect(asked).to_contain_text(last)
+    ways_to_answer_in_sight(second)
     second.shot("undo-asked")
     second.page.get_by_role("button", name="Allow it").click()
     first.wait_for_turn()

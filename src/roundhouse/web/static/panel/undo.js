@@ -87,7 +87,7 @@ function inWords(table, view, moves) {
   const lines = table.live.log.filter((line) => taken.has(line.n) && !line.turn).map((line) => line.text);
   const rest = lines.length - MANY;
   const shown = rest > 1 ? [...lines.slice(0, MANY), word("undo_more", { n: rest })] : lines;
-  return el("ul", { class: "taken-back" }, ...shown.map((line) => el("li", {}, line)));
+  return el("ul", { class: "taken-back", tabindex: "0" }, ...shown.map((line) => el("li", {}, line)));
 }
 
 /**

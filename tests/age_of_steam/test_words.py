@@ -6,6 +6,7 @@ import pytest
 
 from age_of_steam.solvent import GAME, course, start
 from catalogues import LANGUAGES, StrictWords, compile_all
+from own_components import map_text
 from playing import random_move
 from roundhouse.core.message import Event, Reason
 from roundhouse.core.random import Random
@@ -162,3 +163,15 @@ def test_what_is_always_in_sight_names_the_map(spoken: dict[str, Words]) -> None
     assert told["en"] == "Germany · Turn 1 of 10 · Issue shares"
     assert told["de"] == "Deutschland · Runde 1 von 10 · Aktien ausgeben"
     assert told["pl"].startswith("Niemcy · ")
+
+
+def test_an_own_map_is_called_by_its_title_wherever_it_is_named() -> None:
+    text = map_text().replace('name = "twin_rivers"', 'name = "my_map"')
+    game = GAME.opened(text.replace('title = "Twin Rivers"', 'title = "map of iOS d\'Azur"'))
+    options = game.complete({"map": "my_map"})
+    state = game.new(3, 1, options)
+    assert isinstance(state, State)
+    for language in LANGUAGES:
+        said = StrictWords(language, game, NAMES)
+        assert said.say(WORDS.progress(state)).startswith("map of iOS d'Azur · ")
+        assert said.say(WORDS.choice("map", "my_map")) == "map of iOS d'Azur"

@@ -11,7 +11,7 @@ from playwright.sync_api import Route, expect
 from browser.building import SEED, open_around_one_screen
 from browser.conftest import NewVisitor
 from browser.test_clicks import TILES_BEFORE, count_taps, taps
-from browsing import Visitor, check
+from browsing import MOVING, Visitor, check
 from roundhouse.bots.greedy import GreedyBot
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.registry import package_of
@@ -25,6 +25,16 @@ COVERED = """() => [...document.querySelectorAll(".scale :is(.quick, input, .sca
   const hit = document.elementFromPoint(x + width / 2, y + height / 3);
   return !hit || !(one === hit || one.contains(hit));
 }).map(one => one.className || one.type)"""
+
+# Pieces set out and never arrive.
+HELD = """() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const motion = animate.apply(this, how);
+    motion.pause();
+    return motion;
+  };
+}"""
 
 
 @cache
@@ -121,6 +131,27 @@ def test_a_number_is_chosen_on_a_scale_and_a_delivery_is_one_answer(visitor: New
     more = route_moves(somebody, "#answers .route")
     page.keyboard.press("Enter")
     somebody.wait_for_seq(before + more)
+
+
+def test_cubes_that_are_on_their_way_are_in_the_list_of_deliveries(visitor: NewVisitor) -> None:
+    somebody = open_around_one_screen(visitor, *to_the_goods(), **MOVING)
+    page = somebody.page
+    somebody.wait_for_turn()
+    before, links = somebody.seq, route_moves(somebody, "#answers .route")
+    page.evaluate(HELD)
+    page.locator("#answers .route").first.click()
+    somebody.wait_for_seq(before + links)
+    page.locator("#undo").click()
+    somebody.wait_for_seq(before + links + 1)
+    expect(page.locator("#part-map [data-piece][style*=hidden]")).not_to_have_count(0)
+    rows = page.locator("#answers .route .thumbnail")
+    number = rows.count()
+    page.keyboard.press("b")
+    page.keyboard.press("Enter")
+    expect(rows).not_to_have_count(number)
+    page.keyboard.press("Escape")
+    expect(rows).to_have_count(number)  # drawn anew
+    expect(page.locator("#answers .thumbnail [style*=hidden]")).to_have_count(0)
 
 
 def test_one_bids_up_to_a_number_without_being_asked_again(visitor: NewVisitor) -> None:

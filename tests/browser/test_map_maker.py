@@ -159,3 +159,19 @@ def test_a_file_that_cannot_be_opened_leaves_the_map_and_its_message_is_in_sight
     expect(page.locator("#maker-problems")).to_be_in_viewport()
     expect(page.locator("#maker-grid g[data-column]")).to_have_count(hexes)
     expect(page.get_by_label("Title")).to_have_value("My map")
+
+
+def test_what_was_wrong_with_one_file_is_not_said_of_the_next(
+    visitor: NewVisitor, game: str, tmp_path: Path
+) -> None:
+    page = visitor().page
+    page.goto(f"/maps/{game}")
+    verdict(page)
+    file = tmp_path / "wrong.toml"
+    file.write_text("this is no file", encoding="utf-8")
+    page.locator("#maker-open").set_input_files(file)
+    expect(page.locator("#maker-problems li")).not_to_have_count(0)
+    file.write_text("#" * 3_000_000, encoding="utf-8")
+    page.locator("#maker-open").set_input_files(file)
+    expect(page.locator("#maker-verdict")).to_contain_text("large")
+    expect(page.locator("#maker-problems li")).to_have_count(0)

@@ -68,3 +68,10 @@ def test_another_file_is_refused_with_a_sentence_and_nothing_changes(
     assert any(part in page for part in told.split("|")), page[-1500:]
     assert 'role="alert"' in page
     assert 'href="/tables/' not in ada.get("/mine").text
+
+
+def test_a_file_that_is_too_large_is_refused_on_the_same_page(ada: Browser) -> None:
+    status, page = sent(ada, b"#" * 3_000_000)
+    assert status == 413
+    assert 'role="alert"' in page
+    assert 'action="/open"' in page

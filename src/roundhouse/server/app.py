@@ -52,7 +52,7 @@ from roundhouse.server.http.endpoints import Endpoint, action, form, page, patie
 from roundhouse.server.http.events import events
 from roundhouse.server.http.hosts import known_hosts
 from roundhouse.server.http.packed import Packed
-from roundhouse.server.http.refusals import headers_of, status_of
+from roundhouse.server.http.refusals import TooLarge, headers_of, status_of
 from roundhouse.server.http.render import render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.security import Gate
@@ -321,6 +321,8 @@ def error_answer(ask: Ask, status: int, message: Message) -> Response:
         text = ask.words.say(message)
         if not ask.wants_page:
             return ask.json(Refusal(status, text, text), status)
+        if status == TooLarge.status and ask.request.url.path == "/open":
+            return open_record.open_page(ask, text, status=status)
         title = ask.say("server.error.title", status=status)
         return render(ask, "error", status=status, title=title, text=text, number=request_id.get())
     except Exception:

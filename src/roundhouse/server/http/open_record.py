@@ -19,9 +19,9 @@ from roundhouse.server.thinking.files import RECORDING
 from roundhouse.server.thinking.uploads import Unreadable
 
 
-def open_page(ask: Ask, wrong: str = "", which: str = "") -> Response:
+def open_page(ask: Ask, wrong: str = "", which: str = "", status: int = UNFIT) -> Response:
     """GET /open, and what comes back if a file is no recorded game; then nothing has changed."""
-    return render(ask, "open", status=422 if wrong else 200, wrong=wrong, which=which)
+    return render(ask, "open", status=status if wrong else 200, wrong=wrong, which=which)
 
 
 def open_record(ask: Ask, form: Form) -> Response:

@@ -83,7 +83,7 @@ class AgeOfSteamWords(WordsOf[State]):
         """The map, the turn of how many, and its phase."""
         key = "picture.turn_about" if state.m.likely else "picture.turn"
         told: dict[str, Argument] = {
-            "map": Message("map." + state.m.name),
+            "map": map_word(state.c, state.m.name),
             "turn": Message(key, {"turn": max(state.turn, 1), "of": state.last_turn()}),
         }
         if state.phase < 0:

@@ -15,6 +15,8 @@ export function thumbnail(id) {
   for (const part of [copy, ...copy.querySelectorAll("[id]")]) {
     for (const name of ["id", "tabindex", "role", "aria-label", "aria-disabled"]) part.removeAttribute(name);
   }
+  // a piece that is still on its way is hidden where it stands: the drawing shows it all the same
+  for (const part of [copy, ...copy.querySelectorAll("[data-piece]")]) part.removeAttribute("style");
   copy.removeAttribute("transform");
   copy.classList.remove("can", "chosen", "pick", "wanted", "hinted");
   const around = `${box.x - 2} ${box.y - 2} ${box.width + 4} ${box.height + 4}`;

@@ -207,6 +207,9 @@ async function check(what) {
     if (mine !== asked) return;
     fault = problem instanceof Refused && problem.status < 500 ? problem.message : word("maker_no_answer");
     must("maker-verdict").textContent = fault;
+    must("maker-problems").replaceChildren(); // those of another file
+    wrong = new Set();
+    show();
     return;
   }
   if (mine !== asked) return;

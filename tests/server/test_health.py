@@ -63,6 +63,7 @@ def test_figures_tell_what_happens_here(site: Site, ada: Browser) -> None:
         assert figure("roundhouse_views_total") == before["roundhouse_views_total"] + 1
         assert figure("roundhouse_tables_in_memory") == 1
         assert figure("roundhouse_streams") == figure("roundhouse_database_away") == 0
+        assert figure("roundhouse_thoughts_waiting") == 0
         assert figure('roundhouse_database_seconds_count{what="writing"}') > 0
         moved = 'roundhouse_requests_total{method="POST",route="/tables/{table}/moves",status="200"}'
         assert figure(moved) > 0

@@ -35,6 +35,10 @@ def test_a_second_server_on_one_file_is_refused_until_the_first_is_gone(tmp_path
     assert first.stdout.readline() == "held\n"
     with pytest.raises(StoreError, match="another server already serves the games in"), only_server(url):
         pass
+    link = tmp_path / "link.sqlite"
+    link.symlink_to(tmp_path / "games.sqlite")
+    with pytest.raises(StoreError, match="already serves"), only_server(f"sqlite:///{link}"):
+        pass
     with only_server(f"sqlite:///{tmp_path / 'other.sqlite'}"):
         pass
     first.kill()  # a server that dies says no good-bye

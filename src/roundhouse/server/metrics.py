@@ -26,6 +26,7 @@ LOGGED = Counter("roundhouse_log_lines", "Lines of the log; of the level error: 
 MAILED = Counter("roundhouse_outbox", "What became of messages to people.", ["kind", "outcome"])
 STREAMS = Gauge("roundhouse_streams", "Viewers who listen to a table.")
 BOTS = Gauge("roundhouse_bots_at_work", "Tables at which a bot thinks or waits for its turn to think.")
+WAITING = Gauge("roundhouse_thoughts_waiting", "What bots, hints and reviews have in line for a worker.")
 CACHED = Gauge("roundhouse_tables_in_memory", "Tables kept in memory.")
 KEPT = Counter(
     "roundhouse_cache",

@@ -21,8 +21,7 @@ import platformdirs
 from roundhouse.server.configuration import Found, SettingsError, filled, gather, setting
 
 SECRET_BYTES = 32
-SECRET_FILE = "secret"
-DATABASE_FILE = "roundhouse.sqlite"
+SECRET_FILE, DATABASE_FILE = "secret", "roundhouse.sqlite"
 LONGEST_ADDRESS = 254
 ADDRESS = re.compile(r"[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9-]{1,63}(?:\.[a-zA-Z0-9-]{1,63})+")
 

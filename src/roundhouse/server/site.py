@@ -12,7 +12,7 @@ from roundhouse.server.http.api.tokens import Tokens
 from roundhouse.server.http.connections import Occupancy
 from roundhouse.server.http.limits import Throttle, Turnstile
 from roundhouse.server.letters import Letters
-from roundhouse.server.metrics import BOTS, CACHED, DATABASE_AWAY, STREAMS
+from roundhouse.server.metrics import BOTS, CACHED, DATABASE_AWAY, STREAMS, WAITING
 from roundhouse.server.moderation import Moderation
 from roundhouse.server.notices.channel import Channel
 from roundhouse.server.notices.eyes import Eyes
@@ -95,6 +95,7 @@ class Site:
         """Figures that are looked up when somebody asks for them."""
         STREAMS.set_function(lambda: self.announcements.viewers)
         BOTS.set_function(lambda: self.bots.busy)
+        WAITING.set_function(lambda: self.bots.waiting)
         CACHED.set_function(lambda: len(self.tables.cache))
         DATABASE_AWAY.set_function(lambda: float(self.store.outage.lasts))
 

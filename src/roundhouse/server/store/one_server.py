@@ -1,7 +1,8 @@
 """One server to a file: SQLite tells nobody else of a move, so a second server would show old tables. The
 processes of one server are one: the process that started them holds the lock.
 
-The lock is the process's own and goes with it, however it ends; bots' processes do not inherit it. Whoever
+The lock is the process's own and goes with it, however it ends; bots' processes do not inherit it. It lies
+beside the file itself, by whatever links that is reached. Whoever
 makes a backup or looks a database over needs none.
 """
 
@@ -34,7 +35,7 @@ def only_server(url: str) -> Iterator[None]:
     folder = Path(where.database).parent
     if not folder.is_dir():
         raise StoreError(f"there is no folder {folder} for the database")
-    handle = os.open(where.database + ENDING, os.O_RDWR | os.O_CREAT, 0o600)
+    handle = os.open(os.path.realpath(where.database) + ENDING, os.O_RDWR | os.O_CREAT, 0o600)
     try:
         try:
             fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

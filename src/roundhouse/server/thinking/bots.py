@@ -130,6 +130,11 @@ class Bots:
         """At how many tables a bot thinks or waits for a worker."""
         return len(self._tasks)
 
+    @property
+    def waiting(self) -> int:
+        """How many thoughts are in line for a worker."""
+        return 0 if self._workers is None else len(self._workers.line)
+
     def marks(self, table: LiveTable) -> dict[int, str]:
         """The seat whose bot is thinking now, has failed, or is held up."""
         mark = self._marks.get(table.row.id)

@@ -127,7 +127,7 @@ def arguments() -> Wanted:
     option(
         "--against",
         metavar="COMMIT",
-        help="build an earlier commit aside and measure the engine of both in turn, without peers",
+        help="build an earlier commit aside and measure both in turn: the engine, or --only bots",
     )
     option = parser.add_argument_group("the server").add_argument
     option(
@@ -147,15 +147,15 @@ def arguments() -> Wanted:
     if min(given.tables, given.viewers, given.idle, given.watched, given.crowd, given.clocks) < 1:
         parser.error("--tables, --viewers, --idle, --watched, --crowd and --clocks are positive")
     if given.against is not None:
-        if given.only not in (None, "engine"):
-            parser.error("--against measures the engine only")
-        given.only, given.without_peers = "engine", True
+        if given.only not in (None, "engine", "bots"):
+            parser.error("--against measures the engine or the bots")
+        given.only, given.without_peers = given.only or "engine", True
     if given.only not in ("engine", "counts") and any(parted(name)[1] for name in given.games):
         parser.error("only the engine is measured with options: --only engine, or counts")
     engine = Plan(
         given.games, given.forms, not given.without_peers, given.repeats, given.seconds, given.against
     )
-    bots = BotPlan(given.games, given.forms, given.repeats, given.seconds)
+    bots = BotPlan(given.games, given.forms, given.repeats, given.seconds, given.against)
     server = ServerPlan(
         given.games[0],
         given.forms,

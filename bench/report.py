@@ -9,7 +9,8 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.bots import FIGURES as BOT_FIGURES
-from bench.bots import BotResult
+from bench.bots import BotResult, Thinker
+from bench.builds import NOW
 from bench.engine import PLAYERS
 from bench.environments import CLASSIC, EnvironmentResult
 from bench.measures import FIGURES, Figure
@@ -108,18 +109,31 @@ def show_bots(result: BotResult, console: Console) -> None:
     """How fast bots think."""
     table = Table(title=f"The bots, {result.form}", title_justify="left")
     table.add_column("")
-    for row in result.rows:
+    rows = [row for row in result.rows if row.build is NOW]
+    for row in rows:
         table.add_column(row.game.replace("_", " "), justify="right")
     for figure in BOT_FIGURES:
-        cells = [spread_cell(row.figures.get(figure.name)) for row in result.rows]
+        cells = [spread_cell(row.figures.get(figure.name)) for row in rows]
         if any(cells):
             table.add_row(figure.title, *cells)
+        ratios = [times_before(result, row, figure.name) for row in rows]
+        if any(ratios):
+            table.add_row(f"  times {result.plan.against}", *ratios)
     console.print(table)
     console.print(
         f"Python {platform.python_version()}, {PLAYERS} players. Per second: CPU time of one core, "
         f"{result.plan.repeats} repeats, in brackets lowest and highest. Two cores and the arena go by the "
         "clock, so whatever else the machine does is in them."
     )
+
+
+def times_before(result: BotResult, row: Thinker, figure: str) -> str:
+    """How many times the median of the earlier commit, and what that was."""
+    for before in result.rows:
+        if before.game == row.game and before.build is not NOW and figure in before.figures:
+            median = before.figures[figure][0]
+            return f"{row.figures[figure][0] / median:.2f} of {written(median)}"
+    return ""
 
 
 def spread_cell(found: tuple[float, float, float] | None) -> str:

@@ -15,19 +15,17 @@ from collections.abc import Callable
 from time import perf_counter, process_time
 
 from bench.engine import PLAYERS
-from roundhouse.bots.command_line import makers
 from roundhouse.bots.lookahead import Lookahead
 from roundhouse.bots.parallel import ParallelSearchBot
 from roundhouse.bots.registry import make_bot
-from roundhouse.bots.search import LINES, SearchBot
 from roundhouse.core.game import Game
 from roundhouse.core.state import State
 from roundhouse.doctor import is_compiled
 from roundhouse.games.registry import open_game
-from roundhouse.lab.crew import Workers, play_all
-from roundhouse.lab.ledger import Ledger
-from roundhouse.lab.tournament import Tournament
 
+# Of the commit that is measured, wherever that one keeps it.
+Search = type(make_bot("search", 0))
+LINES: int = sys.modules[Search.__module__].LINES
 POSITIONS = 6
 CORES = 2
 MOST_GAMES = 100_000  # more than the arena can play in its time
@@ -126,7 +124,7 @@ def side_by_side(views: list[State], seconds: float, repeats: int) -> Found:
 def memory(views: list[State], seconds: float) -> Found:
     """Bytes that a search takes at most, thinking so long about each position, and those of the process."""
 
-    class Timed(SearchBot):
+    class Timed(Search):  # type: ignore[misc, valid-type]
         pass
 
     Timed.seconds = seconds
@@ -143,6 +141,11 @@ def memory(views: list[State], seconds: float) -> Found:
 
 def arena(game: Game, seconds: float) -> Found:
     """Games per minute of a tournament between greedy bots, from the moment when all workers are at it."""
+    from roundhouse.bots.command_line import makers
+    from roundhouse.lab.crew import Workers, play_all
+    from roundhouse.lab.ledger import Ledger
+    from roundhouse.lab.tournament import Tournament
+
     tournament = Tournament(game, makers(["greedy"], 1.0), PLAYERS, game.complete({}), 0, 1.0)
     begun = last = 0.0
     number = 0

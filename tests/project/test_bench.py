@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bench.bots import BotPlan, Thinker, run_bots
 from bench.builds import NOW
-from bench.report import show
+from bench.report import show, show_bots
 from bench.result import Plan, Result, Row
 from bench.run import run
 from bench.thinking import first_open, sweeps
@@ -130,6 +131,33 @@ def test_an_earlier_commit_is_measured_beside_this_one(monkeypatch: pytest.Monke
     show(result, Console(file=told, width=150))
     (line,) = [line for line in told.getvalue().splitlines() if "bytes of a pickled state" in line]
     assert "1.000" in line  # the same code packs the same
+
+
+def test_the_search_of_an_earlier_commit_is_measured_in_turn_with_this_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[tuple[str, str]] = []
+
+    def answer(row: Thinker, what: str, *rest: object) -> dict[str, list[float]]:
+        asked.append((row.build.name, what))
+        seconds = 2.0 if row.build is NOW else 6.0
+        return {"valued": [12]} if what == "counted" else {"seconds": [seconds], "playouts": [6]}
+
+    monkeypatch.setattr("bench.bots.earlier", lambda commit: replace(NOW, name=commit))
+    monkeypatch.setattr("bench.bots.asked", answer)
+    plan = BotPlan(["age_of_steam"], ["pure"], 2, 1, "abc123")
+    result = run_bots(plan, lambda told: None)
+    assert [name for name, what in asked if what == "timed"] == ["abc123", "now"] * 2
+    assert {what for _, what in asked} == {"counted", "timed"}
+    told = StringIO()
+    show_bots(result, Console(file=told, width=100))
+    times = [line for line in told.getvalue().splitlines() if "times abc123" in line]
+    assert len(times) == 2
+    assert "3.00 of 1 " in times[0]  # playouts
+    assert "3.00 of 2 " in times[1]  # positions
+    figures = result.as_json()
+    assert figures["against"] == "abc123"
+    assert figures["before"] != figures["games"]
 
 
 def test_a_narrow_window_shows_every_engine_beside_the_first_peer() -> None:

@@ -56,7 +56,8 @@ def main() -> int:
     if missing is not None:
         print(f"The engine is not compiled because {missing}; plain Python plays the same, only slower.")
         return CANNOT
-    print("Compiling the engine ...", flush=True)
+    soon = "" if wait is None else f"; in {wait:.0f} seconds the game starts in any case"
+    print(f"Compiling the engine{soon} ...", flush=True)
     result = build_alone() if wait is None else build_behind(wait)
     if result == FAILED:
         print(f"Compiling the engine failed; {LOG.relative_to(ROOT)} tells why.")

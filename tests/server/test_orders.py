@@ -96,22 +96,42 @@ def play_through(game: str, known: OrdersOf[Any], seed: int) -> tuple[set[str], 
     return offered, answered
 
 
+def who_issues(site: Site, table: str) -> list[int]:
+    """The three seats, in the order in which they issue shares."""
+    state = site.tables.get(table).running().state.copy()
+    seats: list[int] = []
+    for _ in range(3):
+        seats.append(state.seat)
+        state.play(state.game.moves.code("issue 0"))
+    return seats
+
+
 def test_an_order_is_over_when_its_player_does_otherwise(ada: Browser, bert: Browser, site: Site) -> None:
     table, people = around(ada, bert, "age_of_steam")
+    first, second, _ = (people[seat] for seat in who_issues(site, table))
+    assert change(second, table, add={"name": "no_shares"}).json()["standing"]
+    assert first.play(table, "issue 0").status_code == 200
+    text = second.view(table)["choices"][-1]["move"]  # type: ignore[index]
+    assert second.play(table, text).status_code == 200
+    assert given(second, table) == [], "who issues shares has changed their mind"
+
+
+def test_an_order_is_carried_out_when_the_turn_comes_or_at_once(
+    ada: Browser, bert: Browser, site: Site
+) -> None:
+    table, people = around(ada, bert, "age_of_steam")
+    seq = site.tables.get(table).seq
+    first, second, third = who_issues(site, table)
+    assert change(people[third], table, add={"name": "no_shares"}).json()["standing"]
+    assert change(people[first], table, add={"name": "no_shares"}).json()["standing"]
     live = site.tables.get(table)
-    mover = people[live.turn]
-    assert change(mover, table, add={"name": "no_shares"}).json()["standing"]
-    text = mover.view(table)["choices"][-1]["move"]  # type: ignore[index]
-    assert mover.play(table, text).status_code == 200
-    assert given(mover, table) == [], "who issues shares has changed their mind"
-    following = people[site.tables.get(table).turn]
-    change(following, table, add={"name": "no_shares"})
-    seq = following.view(table)["seq"]
+    assert (live.seq, live.turn) == (seq + 1, second), "it is their turn: nothing to wait for"
+    assert people[second].play(table, "issue 0").status_code == 200
     look_after(site, ada)
-    assert following.view(table)["seq"] == int(seq) + 1  # type: ignore[call-overload]
-    assert site.tables.get(table).running().entries[-1].seat == following.view(table)["seat"]
-    assert given(following, table) == ["no_shares"]
-    assert change(following, table, drop="no_shares").json()["standing"] == []
+    live = site.tables.get(table)
+    assert (live.seq, live.running().entries[-1].seat) == (seq + 3, third)
+    assert given(people[third], table) == ["no_shares"]
+    assert change(people[third], table, drop="no_shares").json()["standing"] == []
 
 
 def test_R_AUC_a_bid_is_raised_by_1_up_to_a_number(ada: Browser, bert: Browser, site: Site) -> None:

@@ -171,7 +171,7 @@ def orders_shown(ask: Ask, table_id: str, user_id: int) -> KeptOrders:
 
 
 def order(ask: Ask, body: Ordered) -> Response:
-    """PUT /tables/ID/orders."""
+    """PUT /tables/ID/orders: what is due at once does not wait for the next look at the clocks."""
     user, table_id, planning = ask.known(), ask.param("table"), ask.site.tables.planning
     if body.plan is not UNSET:
         given = None if body.plan is None else Plan(body.plan.at, body.plan.moves)
@@ -185,4 +185,6 @@ def order(ask: Ask, body: Ordered) -> Response:
         planning.add_order(table_id, user.id, body.add.name, body.add.number, body.add.picks)
     if body.automatic is not UNSET:
         planning.answer_for(table_id, user.id, body.automatic)
+    if ask.site.tables.carry_out(table_id, user.id):
+        ask.site.bots.look(table_id)
     return orders(ask)

@@ -10,6 +10,7 @@ import pytest
 
 from roundhouse.bots.chances import BEST, USUAL, chances, corrections, forecasts, likely
 from roundhouse.bots.skills import skills_of
+from roundhouse.core.game import company
 from roundhouse.games.registry import open_game
 from roundhouse.table import Seat, Table
 
@@ -44,6 +45,23 @@ def test_chances_and_points_are_told_better_than_by_the_games_own_advice(name: s
 
 def gap(chance: list[float], won: list[float]) -> float:
     return sum((one - other) ** 2 for one, other in zip(chance, won, strict=True))
+
+
+def test_each_number_of_players_has_a_correction_or_takes_the_nearest() -> None:
+    game = open_game("russian_railroads")
+    four, two = (game.correction(game.new(players, 7, {})) for players in (4, 2))
+    assert four is not None
+    assert two is not None
+    before = game.corrections
+    try:
+        game.corrections = {company("russia", 4): four, company("russia", 2): two}
+        assert game.correction(game.new(3, 7, {})) is two, "the smaller of two that are as near"
+        game.corrections = {company("russia", 4): four}
+        assert game.correction(game.new(2, 7, {})) is four
+        game.corrections = {company("usa", 2): two}
+        assert game.correction(game.new(2, 7, {})) is None, "another board"
+    finally:
+        game.corrections = before
 
 
 def test_chances_know_whether_all_bots_are_of_the_best() -> None:

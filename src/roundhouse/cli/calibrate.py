@@ -16,9 +16,9 @@ from roundhouse.cli.series import ray_option, tables_for, tables_option, watch, 
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), required=True, metavar="FOLDER",
               help="Where games are kept, and what was found; the same command goes on there.")  # fmt: skip
 @click.option("--games", type=click.IntRange(10, 1_000_000), default=300, show_default=True,
-              help="To fit to, and as many to measure in; with more --players a fifth.")  # fmt: skip
+              help="To fit to, and as many to measure in, with each number of --players.")  # fmt: skip
 @click.option("--best", type=click.IntRange(0, 1_000_000), default=30, show_default=True,
-              help="The same of the best bots, with the first of --players alone.")  # fmt: skip
+              help="The same of the best bots.")  # fmt: skip
 @tables_option
 @option_option
 @components_option

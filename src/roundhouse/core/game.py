@@ -85,7 +85,7 @@ class Game:
         self.components_text = components.text
         self.own_components = components.own
         self.nets: dict[str, Net] = {}  # what was learnt from games, by what `school` says,
-        self.corrections: dict[str, Net] = {}  # and how wrong forecasts were in games that were measured
+        self.corrections: dict[str, Net] = {}  # how wrong forecasts were in games measured, by `company`
         self.unsure = components.reconstructed
 
     @staticmethod
@@ -192,8 +192,17 @@ class Game:
         """What tells how wrong forecasts are in such a position, if that was measured.
 
         It takes the features, and how well the seat plays; it is for what people are told, not for choosing.
+        Where it was not measured with so many players, the nearest number must do.
         """
-        return self.corrections.get(self.school(state)) if self.corrections and not state.over else None
+        if not self.corrections or state.over:
+            return None
+        school = self.school(state)
+        for away in range(self.max_players):
+            for players in (state.players - away, state.players + away):
+                net = self.corrections.get(company(school, players))
+                if net is not None:
+                    return net
+        return None
 
     def reconstructed(self) -> list[tuple[str, str, str]]:
         """Components not known for certain: what, how sure (basis), and why."""
@@ -286,3 +295,8 @@ def open_once(kind: type[Game], components: str | None, revision: int = 0) -> Ga
 
 LOCK: Final = Lock()
 OPENED: Final[dict[tuple[type[Game], str | None, int], Game]] = {}  # those used last come last
+
+
+def company(school: str, players: int) -> str:
+    """What a correction is for: so many players at what was learnt by itself."""
+    return f"{school} {players}".lstrip()

@@ -2,8 +2,8 @@
 
 A small net looks at a position as bots do, knows how well the seat plays, and says by how many points the
 best forecast is wrong; with it goes how much is still to be doubted. Bots never see it. Everything is kept in
-a folder: the same command there goes on where it was stopped, and fits anew. Boards share the file that
-comes out.
+a folder: the same command there goes on where it was stopped, and fits anew. Boards and numbers of players
+have a net each, and share the file that comes out.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from roundhouse.bots.bot import Bot
 from roundhouse.bots.chances import BEST, USUAL, believed
 from roundhouse.bots.greedy import GreedyBot
 from roundhouse.bots.search import StationmasterBot
-from roundhouse.core.game import Game
+from roundhouse.core.game import Game, company
 from roundhouse.kit.files import nets as files
 from roundhouse.lab.cluster import crew_at
 from roundhouse.lab.crew import play_in_order
@@ -35,7 +35,6 @@ EVERY = 10  # decisions, of which one is looked at
 FIT_SEEDS = 61_000_000
 TEST_SEEDS = 71_000_000  # that nothing is fitted to
 WEIGHT = 3  # times that a game of the best counts: there are few of them
-FEWER = 5  # times, with other numbers of players
 APART = 5  # parts of the games, each of which says how much is to be doubted of what was fitted to the others
 HIDDEN = [8]
 EPOCHS = 5
@@ -91,10 +90,10 @@ class Calibration:
 
     game: Game
     options: dict[str, str]
-    players: list[int]  # at the tables; the first number is the one that matters most
+    players: list[int]  # at the tables
     folder: Path
-    games: int  # to fit to, and as many to measure in; a fifth of it with other numbers of players
-    best: int  # the same of the best, who take much longer, with the first number of players alone
+    games: int  # to fit to, and as many to measure in, with each number of players
+    best: int  # the same of the best, who take much longer
     workers: int | None = 1
     ray: str | None = None
 
@@ -102,61 +101,53 @@ class Calibration:
         """Play what is missing, fit, and measure; gives the file with what was found."""
         about: dict[str, object] = {"game": self.game.name, "components": self.game.components_digest}
         claim(self.folder / "calibration.json", about)
-        seen = self.seen(FIT_SEEDS, watch)
-        net = fitted(seen, self.players[0])
-        tests = {
-            (skill, players): positions(self.game, self.play(skill, players, TEST_SEEDS, watch), skill)
-            for skill, players in self.kinds()
-        }
-        measured: dict[str, object] = {}
-        for (skill, players), test in tests.items():
-            who = f"{players} {SKILLS[skill].name}"
-            measured[who] = facts(test, net)
-            say(f"{who}: {told(test, net)}")
         file = self.folder / "chances.json"
-        before = files.read(file) if file.exists() else None
-        made = {
+        for players in self.players:
+            net, made = self.found(players, watch, say)
+            before = files.read(file) if file.exists() else None
+            names = [*self.game.feature_names(), "skill"]
+            nets = files.nets_of(before) if before is not None and before["names"] == names else {}
+            known = {name: one for name, one in (before["made"] if before else {}).items() if name in nets}
+            name = company(self.school, players)
+            files.write(file, {**known, name: made}, names, {**nets, name: net.rounded()})
+        return file
+
+    def found(
+        self, players: int, watch: Watch, say: Callable[[str], None]
+    ) -> tuple[Fitted, dict[str, object]]:
+        """A net for tables of so many, and how it came to be."""
+        net = fitted(self.seen(players, FIT_SEEDS, watch))
+        measured: dict[str, object] = {}
+        for skill in self.skills():
+            test = positions(self.game, self.play(skill, players, TEST_SEEDS, watch), skill)
+            measured[f"{players} {SKILLS[skill].name}"] = facts(test, net)
+            say(f"{players} {SKILLS[skill].name}: {told(test, net)}")
+        return net, {
             "options": self.options,
-            "games": {
-                f"{players} {SKILLS[skill].name}": self.number(skill, players)
-                for skill, players in self.kinds()
-            },
+            "games": {f"{players} {SKILLS[skill].name}": self.number(skill) for skill in self.skills()},
             "seeds": {"fitted to": FIT_SEEDS, "measured in": TEST_SEEDS},
             "net": {"hidden": HIDDEN, "epochs": EPOCHS, "rate": RATE, "decay": DECAY},
             "measured": measured,
         }
-        names = [*self.game.feature_names(), "skill"]
-        others = files.nets_of(before) if before is not None and before["names"] == names else {}
-        knowledge = {
-            school: one for school, one in (before["made"] if before else {}).items() if school in others
-        }
-        school = self.school
-        files.write(file, {**knowledge, school: made}, names, {**others, school: net.rounded()})
-        return file
 
     @property
     def school(self) -> str:
         """What is corrected: a board, a map."""
         return self.game.school(self.game.new(self.players[0], 1, self.options))
 
-    def number(self, skill: int, players: int) -> int:
+    def number(self, skill: int) -> int:
         """How many games of a kind."""
-        first = players == self.players[0]
-        if skill == BEST:
-            return self.best if first else 0
-        return self.games if first else self.games // FEWER
+        return self.best if skill == BEST else self.games
 
-    def kinds(self) -> list[tuple[int, int]]:
-        """Who plays, and how many."""
-        return [
-            (skill, players) for skill in SKILLS for players in self.players if self.number(skill, players)
-        ]
+    def skills(self) -> list[int]:
+        """Who plays."""
+        return [skill for skill in SKILLS if self.number(skill)]
 
-    def seen(self, first: int, watch: Watch) -> Seen:
-        """The positions of all games with seeds from there on."""
+    def seen(self, players: int, first: int, watch: Watch) -> Seen:
+        """The positions of all games of so many with seeds from there on."""
         parts = [
             positions(self.game, self.play(skill, players, first, watch), skill)
-            for skill, players in self.kinds()
+            for skill in self.skills()
             for _ in range(WEIGHT if skill == BEST else 1)
         ]
         return joined(parts)
@@ -166,7 +157,7 @@ class Calibration:
         chosen = sha256(json.dumps(self.options, sort_keys=True).encode()).hexdigest()[:8]
         file = self.folder / f"games-{chosen}-{SKILLS[skill].name}-{players}-{first}.jsonl"
         drop_what_was_cut_short(file)
-        done, number = sum(1 for _ in kept(file)), self.number(skill, players)
+        done, number = sum(1 for _ in kept(file)), self.number(skill)
         if done < number:
             company = Company(self.game, self.options, players, skill, first)
             crew = crew_at(self.ray, company, self.workers, number - done)
@@ -198,18 +189,17 @@ def joined(parts: list[Seen]) -> Seen:
     return Seen(Rows(**rows), np.concatenate([part.believed for part in parts]))
 
 
-def fitted(seen: Seen, players: int) -> Fitted:
+def fitted(seen: Seen) -> Fitted:
     """A net for what is missing in what is believed, and the doubt that is left in games it has not seen.
 
-    That is found at usual tables with so many players, each game by a net that was not fitted to it.
+    That is found at usual tables, each game by a net that was not fitted to it.
     """
     rows, points = seen.rows, np.zeros(len(seen.rows))
     for part in range(APART):
         apart = np.asarray(rows.game % APART == part)
         points[apart] = corrected(seen, taught(seen, apart))[apart]
     net = taught(seen, np.zeros(len(rows), dtype=bool))
-    usual = (rows.features[:, -1] == USUAL) & (rows.players == players)
-    net.doubt = calibrated(rows, points, usual)
+    net.doubt = calibrated(rows, points, np.asarray(rows.features[:, -1] == USUAL))
     return net
 
 

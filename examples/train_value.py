@@ -20,7 +20,7 @@ from roundhouse.games.registry import GAMES, open_game
 from roundhouse.kit.files import nets as files
 from roundhouse.lab.learning.comparison import Comparison, told
 from roundhouse.lab.learning.positions import Rows, rows_of
-from roundhouse.lab.learning.practice import practise
+from roundhouse.lab.learning.practice import Tables, practise
 
 RIDGE = 100.0  # the larger, the less is made of a single feature
 
@@ -65,7 +65,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / f"{number}.json"
             files.write(file, {}, game.feature_names(), pool[-1])
-            match = Comparison(game, options, [asked.players], 900_000_000, file)
+            match = Comparison(Tables(game, [options], [asked.players]), 900_000_000, file)
             result = told([match.play(n) for n in range(asked.tests)])
         print(f"round {number + 1}: {len(rows)} positions of {len(played)} games; {result['text']}")
 

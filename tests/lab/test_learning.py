@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from roundhouse.bots.beam import LEARNT, SHARP, forecast
 from roundhouse.bots.chances import USUAL
 from roundhouse.cli import main
-from roundhouse.core.game import Game
+from roundhouse.core.game import ELSEWHERE, Game
 from roundhouse.core.net import ONE, Layer, Net
 from roundhouse.core.random import Random
 from roundhouse.games.registry import GAMES, open_game
@@ -150,6 +150,42 @@ def test_a_course_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert {"commit", "hours"} <= made.keys()
     with pytest.raises(OtherCourse, match=r"something else is being learnt \(seed: 1\)"):
         replace(course, seed=2, rounds=2).run(lambda playing, number: iter(playing), print)
+
+
+def test_a_course_for_all_maps_plays_on_each_with_as_many_as_have_room(tmp_path: Path) -> None:
+    game = open_game("age_of_steam")
+    tables = LearningCourse(game, game.complete({}), [4, 3], tmp_path, each="map").tables
+    maps = [options["map"] for options in tables.options]
+    assert {"rust_belt", "germany", "reversteam"} <= set(maps)
+    assert not {"jamaica", "st_lucia", "barbados"} & set(maps), "with one or two players it is another game"
+    met = set()
+    for number in range(2 * len(maps)):
+        options, players, rounds = tables.at(number)
+        least, most = game.seats(options)
+        assert least <= players <= most
+        assert rounds == 0
+        met.add((options["map"], players))
+    assert {("germany", 4), ("germany", 3)} <= met
+    assert tables.at(2 * len(maps))[2] == 1
+
+
+def test_a_net_for_all_is_asked_where_there_is_none_of_its_own() -> None:
+    game = open_game("age_of_steam")
+    own, other = Net([0], [1], [], (1, 1)), Net([0], [1], [], (2, 2))
+
+    def net(name: str, players: int) -> Net | None:
+        return game.taught(game.new(players, 7, {"map": name}))
+
+    before = game.nets
+    try:
+        game.nets = {"rust_belt": own, ELSEWHERE: other}
+        assert net("rust_belt", 4) is own
+        assert net("germany", 4) is other
+        assert net("st_lucia", 2) is None
+        game.nets = {"rust_belt": own}
+        assert net("germany", 4) is None
+    finally:
+        game.nets = before
 
 
 def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:

@@ -37,6 +37,8 @@ from roundhouse.cli.series import (
 @click.option("--decay", type=click.FloatRange(0, 10), default=1e-2, show_default=True)
 @click.option("--fade", type=click.FloatRange(0, 1), default=0.8, show_default=True,
               help="1: learn from how games ended; less: more from what was thought on the way.")  # fmt: skip
+@click.option("--each", default="", metavar="NAME",
+              help="Play with all choices of this option: a net for those that have none.")  # fmt: skip
 @option_option
 @components_option
 @seed_option
@@ -54,6 +56,7 @@ def learn(
     rate: float,
     decay: float,
     fade: float,
+    each: str,
     options: tuple[str, ...],
     components: Path | None,
     seed: int,
@@ -68,6 +71,7 @@ def learn(
     \b
     Examples:
       roundhouse learn {game} --out learning --games 2000 --rounds 4
+      roundhouse learn age_of_steam --out maps --each map --players 4,3,5
       roundhouse learn {game} --out trial --games 50 --rounds 1 --hidden ""
     """
     found, chosen, tables = tables_for(game, components, options, players)
@@ -80,6 +84,8 @@ def learn(
         raise Trouble("a layer has at least one number; for none at all: --hidden ''")
     if not isfinite(rate + decay + fade):
         raise Trouble("--rate, --decay and --fade are numbers")
-    how = (rounds, games, tests, sizes, epochs, rate, decay, fade, seed, workers, address)
+    if each and each not in [one.name for one in found.options]:
+        raise Trouble(f"{found.title} has no option {each!r}")
+    how = (rounds, games, tests, sizes, epochs, rate, decay, fade, seed, workers, address, each)
     course = LearningCourse(found, chosen, tables, out, *how)
     click.echo(f"The last net is in {course.run(watch, click.echo)}.")

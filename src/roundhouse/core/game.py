@@ -17,6 +17,7 @@ from roundhouse.core.random import Random
 from roundhouse.core.rows import row_of
 from roundhouse.core.state import S, State
 
+ELSEWHERE: Final = "*"  # the net for schools that have none of their own
 KEPT: Final = 16  # games that are kept open: those that came from other processes
 
 
@@ -185,8 +186,12 @@ class Game:
         return (row[0] + net.run(row)[0]) / 1000.0
 
     def taught(self, state: State) -> Net | None:
-        """The net for this position, if there is one."""
-        return self.nets.get(self.school(state)) if self.nets and not state.over else None
+        """The net for this position, if there is one: of its own school, or for all that have none."""
+        if not self.nets or state.over:
+            return None
+        school = self.school(state)
+        net = self.nets.get(school)
+        return self.nets.get(ELSEWHERE) if net is None and school else net
 
     def correction(self, state: State) -> Net | None:
         """What tells how wrong forecasts are in such a position, if that was measured.

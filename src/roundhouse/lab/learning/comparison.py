@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from math import sqrt
 
 from roundhouse.bots.beam import LEARNT, NO_LIMIT, SHARP, lines_of_turn
-from roundhouse.core.game import Game
 from roundhouse.core.random import Random
 from roundhouse.kit.files.nets import NetsFile, nets_of
-from roundhouse.lab.learning.practice import SALT
+from roundhouse.lab.learning.practice import SALT, Tables
 from roundhouse.lab.spread import NORMAL_95, Wins, spread
 
 BREADTH = 32
@@ -35,17 +34,16 @@ class Compared:
 class Comparison:
     """Games by number, the seat with the net moving on by one with every game."""
 
-    game: Game
-    options: dict[str, str]
-    players: list[int]
+    tables: Tables
     first: int  # seed
     file: NetsFile  # with the net: itself, since other machines have no such file
 
     def play(self, number: int) -> Compared:
-        self.game.nets = nets_of(self.file)
-        seed, players = self.first + number, self.players[number % len(self.players)]
-        state, rng = self.game.new(players, seed, self.options), Random(seed ^ SALT)
-        mine = number // len(self.players) % players
+        self.tables.game.nets = nets_of(self.file)
+        seed = self.first + number
+        options, players, rounds = self.tables.at(number)
+        state, rng = self.tables.game.new(players, seed, options), Random(seed ^ SALT)
+        mine = rounds % players
         while not state.over:
             seat, row = state.seat, state.legal()[:1]
             if len(state.legal()) > 1:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
-from roundhouse.core.game import Game
+from roundhouse.core.game import ELSEWHERE, Game
 from roundhouse.core.net import Net
 from roundhouse.kit.files import nets as files
 from roundhouse.lab.cluster import crew_at
@@ -25,7 +25,7 @@ from roundhouse.lab.learning.calibration import bias, brier, calibrated, chances
 from roundhouse.lab.learning.comparison import Comparison, told
 from roundhouse.lab.learning.curve import page
 from roundhouse.lab.learning.positions import Rows, rows_of
-from roundhouse.lab.learning.practice import Practice, drop_what_was_cut_short, keep, kept, practise
+from roundhouse.lab.learning.practice import Practice, Tables, drop_what_was_cut_short, keep, kept, practise
 from roundhouse.lab.learning.targets import returns
 from roundhouse.lab.learning.training import Fitted, fit, fresh
 
@@ -77,6 +77,7 @@ class LearningCourse:
     seed: int = 1
     workers: int | None = 1
     ray: str | None = None  # the address of a cluster that plays the games
+    each: str = ""  # an option: games are played with all its choices, for what has no net of its own
 
     def run(self, watch: Watch, say: Callable[[str], None]) -> Path:
         """Take the whole course, or the rest of it; gives the file with the last net."""
@@ -105,9 +106,29 @@ class LearningCourse:
         """All that decides what comes out."""
         settings = asdict(self, dict_factory=dict)
         del settings["ray"]  # wherever they are played, the games are the same
+        if not self.each:
+            del settings["each"]
         settings |= {"game": self.game.name, "folder": self.folder.name}
         settings |= {"rules": self.game.revision, "components": self.game.components_digest}
         return settings
+
+    @property
+    def tables(self) -> Tables:
+        """Where games are played."""
+        return Tables(self.game, self.varied(), self.players)
+
+    def varied(self) -> list[dict[str, str]]:
+        """The options of games in turn: one set alone, or all that may be taught a net together."""
+        if not self.each:
+            return [self.options]
+        choices = next(one.choices for one in self.game.options if one.name == self.each)
+        found = [self.game.complete(self.options | {self.each: choice}) for choice in choices]
+        return [options for options in found if self.school_of(options)]
+
+    def school_of(self, options: dict[str, str]) -> str:
+        """What is learnt at a table with these options and as many players as may be."""
+        most = self.game.seats(options)[1]
+        return self.game.school(self.game.new(most, 1, options))
 
     def practise(self, number: int, watch: Watch) -> None:
         """Play the games of a round that are missing."""
@@ -118,7 +139,7 @@ class LearningCourse:
             return
         begun, first = processor_time(), self.seed * 100 * ROUND_SEEDS + number * ROUND_SEEDS
         pool = [files.read(self.file(earlier)) for earlier in range(max(0, number - POOL), number)]
-        series = Series(self.game, self.options, self.players, first, pool)
+        series = Series(self.tables, first, pool)
         crew = crew_at(self.ray, series, self.workers, self.games - done)
         for practice in watch(play_in_order(crew, range(done, self.games)), self.games - done):
             keep(file, practice)
@@ -139,7 +160,7 @@ class LearningCourse:
             f"round {number + 1}: {len(rows)} positions of {len(games)} games; "
             f"mistake {before:.1f}, now {after:.1f}"
         )
-        school = self.game.school(self.game.new(self.players[0], 1, self.options))
+        school = ELSEWHERE if self.each else self.game.school(self.game.new(self.players[0], 1, self.options))
         files.write(self.file(number), made, self.game.feature_names(), {school: net.rounded()})
         self.note("taught", number, rows=len(rows), mistakes=net.curve, cpu=processor_time() - begun)
 
@@ -174,7 +195,7 @@ class LearningCourse:
 
     def test(self, number: int, say: Callable[[str], None]) -> None:
         """Let one player with the net meet others without."""
-        series = Comparison(self.game, self.options, self.players, TEST_SEEDS, files.read(self.file(number)))
+        series = Comparison(self.tables, TEST_SEEDS, files.read(self.file(number)))
         crew = crew_at(self.ray, series, self.workers, self.tests)
         results = list(play_in_order(crew, range(self.tests)))
         facts = told(results)
@@ -200,16 +221,14 @@ class LearningCourse:
 class Series:
     """Games of practice by number, with the judgements of earlier rounds, and of the game itself."""
 
-    game: Game
-    options: dict[str, str]
-    players: list[int]
+    tables: Tables
     first: int  # seed
     pool: list[files.NetsFile]
 
     def play(self, number: int) -> Practice:
         pool: list[dict[str, Net]] = [{}, *(files.nets_of(file) for file in self.pool)]
-        players = self.players[number % len(self.players)]
-        return practise(self.game, self.options, players, self.first + number, pool)
+        options, players, _ = self.tables.at(number)
+        return practise(self.tables.game, options, players, self.first + number, pool)
 
 
 def strength(course: LearningCourse) -> str:

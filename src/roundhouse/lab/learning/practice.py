@@ -31,6 +31,23 @@ class Practice:
     winners: list[int]
 
 
+@dataclass(frozen=True)
+class Tables:
+    """Where games are played: all options in turn, each time with the next number of players."""
+
+    game: Game
+    options: list[dict[str, str]]
+    players: list[int]
+
+    def at(self, number: int) -> tuple[dict[str, str], int, int]:
+        """The options and players of a game, and how often all has been gone through before it."""
+        times, which = divmod(number, len(self.options))
+        options = self.options[which]
+        least, most = self.game.seats(options)
+        rounds, place = divmod(times, len(self.players))
+        return options, min(max(self.players[place], least), most), rounds
+
+
 def practise(
     game: Game, options: dict[str, str], players: int, seed: int, pool: Sequence[dict[str, Net]]
 ) -> Practice:

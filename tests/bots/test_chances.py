@@ -55,7 +55,7 @@ def test_each_number_of_players_has_a_correction_or_takes_the_nearest() -> None:
     before = game.corrections
     try:
         game.corrections = {company("russia", 4): four, company("russia", 2): two}
-        assert game.correction(game.new(3, 7, {})) is two, "the smaller of two that are as near"
+        assert game.correction(game.new(3, 7, {})) is four, "the larger of two that are as near"
         game.corrections = {company("russia", 4): four}
         assert game.correction(game.new(2, 7, {})) is four
         game.corrections = {company("usa", 2): two}

@@ -197,13 +197,13 @@ class Game:
         """What tells how wrong forecasts are in such a position, if that was measured.
 
         It takes the features, and how well the seat plays; it is for what people are told, not for choosing.
-        Where it was not measured with so many players, the nearest number must do.
+        Where it was not measured with so many players, the nearest number must do, of two the larger.
         """
         if not self.corrections or state.over:
             return None
         school = self.school(state)
         for away in range(self.max_players):
-            for players in (state.players - away, state.players + away):
+            for players in (state.players + away, state.players - away):
                 net = self.corrections.get(company(school, players))
                 if net is not None:
                     return net

@@ -95,7 +95,7 @@ def test_the_forecast_issues_as_many_shares_as_survival_takes() -> None:
     stand = Stand(state, 0, 0, PLAYED)
     stand.cash, stand.income, stand.shares, stand.engine = 0.0, 0.0, 10.0, 6
     known = forecast(state)
-    Outlook(state, stand, known.demand(state, 0), known.goods_for(state, 0)).issue(5, 0.0)
+    Outlook(state, stand, known.cargo(state, 0, PLAYED)).issue(5, 0.0)
     assert stand.cash >= 10 + 6, "for the shares there were, and the engine"
     assert stand.shares - 10 > PLAYED.shares_a_turn
 
@@ -151,8 +151,8 @@ def test_what_a_place_in_the_order_costs_cannot_be_built_with() -> None:
     state = select("Cincinnati")
     rich, poor = Stand(state, 0, 0, PLAYED), Stand(state, 0, 0, PLAYED)
     poor.cash = 1.0
-    assert not turn_to_come(state, rich).plans[0].later
-    assert all(plan.later for plan in turn_to_come(state, poor).plans), "finished next turn, if at all"
+    assert not turn_to_come(state, rich).plans[0].plan.later
+    assert all(one.plan.later for one in turn_to_come(state, poor).plans), "finished next turn, if at all"
     poorly, richly = (total(plan_terms(state, stand, forecast(state))) for stand in (poor, rich))
     assert poorly < richly - 5.0
 

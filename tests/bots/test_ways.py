@@ -242,7 +242,7 @@ def test_chances_after_playing_on_are_no_surer_than_where_one_stands(game: Game)
         doubt = doubt_of(state)
         trial, end = Trial([state.legal()[0]], 0), ended_soon(state)
         more = corrections(state)
-        trial.met(end, state.seat, doubt, LEARNT, more)
+        trial.tell(end, state.seat, trial.met(end, state.seat, LEARNT), doubt, more)
         if not end.over and not end.out():
             points = added(believed(end), more)
             assert trial.points == points[state.seat]

@@ -29,6 +29,7 @@ class Trial:
         self.value = value  # as it looked at the end of the turn, in thousandths of a point
         self.total = 0  # of what it came to
         self.tried = 0
+        # What people are told of it; nothing is chosen by that alone.
         self.points = 0.0  # the seat's expected points where the trials ended, added up
         self.chance = 0.0  # and its chance of winning
         self.outs = 0  # how often it had left the game there
@@ -41,15 +42,19 @@ class Trial:
         """By what people choose: the chance of winning, in whole per cent, not to be out, then the points."""
         return int(100.0 * self.chance / self.tried + 0.5), -self.outs / self.tried, self.points / self.tried
 
-    def met(self, end: State, seat: int, doubt: float, level: int, corrected: list[float]) -> None:
-        """It was tried once, and this came out.
+    def met(self, end: State, seat: int, level: int) -> float:
+        """It was tried once, and this came out: the points that the seat may expect there."""
+        points = forecast(end, seat, level)
+        self.total += compared(end, seat, points, level)
+        self.tried += 1
+        return points
+
+    def tell(self, end: State, seat: int, points: float, doubt: float, corrected: list[float]) -> None:
+        """What people are told of an end that it has met, with the points expected there.
 
         Playing on makes nobody surer of the end: the doubt is that of the position thought about, and so is
         what people must be told beyond the forecast. It is the same for all lines, and makes none better.
         """
-        points = forecast(end, seat, level)
-        self.total += compared(end, seat, points, level)
-        self.tried += 1
         likely = believed(end)
         if not end.over:
             points += corrected[seat]
@@ -140,24 +145,32 @@ class Lookahead:
         """The best line comes first."""
         self.trials.sort(key=order, reverse=True)
 
-    def meet(self, racing: list[Trial], sweep: int, until: float, beside: list[Trial] | None = None) -> bool:
+    def meet(
+        self,
+        racing: list[Trial],
+        sweep: int,
+        until: float,
+        beside: list[Trial] | None = None,
+        telling: bool = False,
+    ) -> bool:
         """Let all lines meet one world, and imagine the next. False, and nothing learnt, if time runs out.
 
-        Lines `beside` them meet it too, for as long as that takes.
+        Lines `beside` them meet it too, for as long as that takes. Only what is for `telling` to people has
+        points and chances.
         """
-        found = self.sweep(racing, sweep, until)
+        found = self.sweep(racing, sweep, until, telling)
         if len(found) < len(racing):
             return False  # what not all lines have met tells nothing
         for number in range(len(racing)):
             racing[number].add(found[number])
         if beside is not None:
-            found = self.sweep(beside, sweep, NO_LIMIT)
+            found = self.sweep(beside, sweep, NO_LIMIT, telling)
             for number in range(len(beside)):
                 beside[number].add(found[number])
         self.world = self.view.imagine(self.seat, self.rng)
         return True
 
-    def sweep(self, racing: list[Trial], sweep: int, until: float) -> list[Trial]:
+    def sweep(self, racing: list[Trial], sweep: int, until: float, telling: bool) -> list[Trial]:
         """Try all lines in one world. Fewer come back if time runs out."""
         found: list[Trial] = []
         turns = self.horizon + sweep
@@ -167,9 +180,15 @@ class Lookahead:
                 break
             self.playouts += 1
             result = Trial(trial.moves, trial.value)
-            result.met(end, self.seat, self.doubt, self.level, self.corrected)
+            self.came_to(result, end, telling)
             found.append(result)
         return found
+
+    def came_to(self, trial: Trial, end: State, telling: bool) -> None:
+        """A line was tried once and ended there."""
+        points = trial.met(end, self.seat, self.level)
+        if telling:
+            trial.tell(end, self.seat, points, self.doubt, self.corrected)
 
     def compare(self, trials: list[Trial], beside: list[Trial], worlds: int, until: float) -> list[Trial]:
         """Let a few lines meet the same worlds for the same while, so that they can be told side by side.
@@ -177,13 +196,12 @@ class Lookahead:
         What others meet does not depend on those `beside` them. All come back, the best first.
         """
         for _ in range(worlds):
-            if not self.meet(trials, 0, until, beside):
+            if not self.meet(trials, 0, until, beside, telling=True):
                 break
         told = trials + beside
         for trial in told:
             if not trial.tried:
-                end = self.after(trial.moves)
-                trial.met(end, self.seat, self.doubt, self.level, self.corrected)
+                self.came_to(trial, self.after(trial.moves), telling=True)
         told.sort(key=Trial.told, reverse=True)
         return told
 

@@ -12,7 +12,7 @@ from roundhouse.bots.search import LINES, SearchBot
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 
-Found = list[tuple[list[int], int, int, int, float, float]]
+Found = list[tuple[list[int], int, int, int]]
 
 
 def find(view: State, seed: int, playouts: int, seconds: float | None, level: int) -> Found:
@@ -21,10 +21,7 @@ def find(view: State, seed: int, playouts: int, seconds: float | None, level: in
     thought = Lookahead(view, seed, LINES, until, level=level)
     if thought.open():
         thought.think(playouts, until)
-    return [
-        (trial.moves, trial.value, trial.total, trial.tried, trial.points, trial.chance)
-        for trial in thought.trials
-    ]
+    return [(trial.moves, trial.value, trial.total, trial.tried) for trial in thought.trials]
 
 
 class ParallelSearchBot(SearchBot):
@@ -48,9 +45,9 @@ class ParallelSearchBot(SearchBot):
         thought.think(share, until)
         known = {tuple(trial.moves): trial for trial in thought.trials}
         for job in jobs:
-            for moves, value, total, tried, points, chance in job.result():
+            for moves, value, total, tried in job.result():
                 found = Trial(moves, value)
-                found.total, found.tried, found.points, found.chance = total, tried, points, chance
+                found.total, found.tried = total, tried
                 if tuple(moves) in known:
                     known[tuple(moves)].add(found)
                 else:

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from roundhouse.core.rows import row_full, row_of, row_with
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from roundhouse.core.rows import Row
 
 SHIFT: Final = 16  # weights are whole parts of 65536
 ONE: Final = 1 << SHIFT
@@ -18,11 +22,15 @@ ONE: Final = 1 << SHIFT
 class Layer:
     """One layer: for every number that goes out, what each that comes in adds to it."""
 
-    __slots__ = ("bias", "weights")
+    __slots__ = ("bias", "packed", "weights")
 
     def __init__(self, weights: list[list[int]], bias: list[int]) -> None:
         self.weights = weights  # [output][input], in 65536ths
         self.bias = bias  # [output], in 65536ths
+        self.packed: Row = row_of([])  # for every output its bias, then its weights
+        for number in range(len(bias)):
+            for part in (bias[number], *weights[number]):
+                self.packed = row_with(self.packed, part)
 
 
 class Net:
@@ -48,14 +56,14 @@ class Net:
 
     def run(self, row: list[int]) -> list[int]:
         """What it makes of a row."""
-        row = within(row, self.low, self.high)
+        found = within(row, self.low, self.high)
         last = len(self.layers) - 1
         for number in range(last + 1):
-            row = through(self.layers[number], row, number < last)
-        return row
+            found = through(self.layers[number], found, number < last)
+        return [*found]
 
 
-def within(row: list[int], low: list[int], high: list[int]) -> list[int]:
+def within(row: list[int], low: list[int], high: list[int]) -> Row:
     """A row with each number between its lowest and highest."""
     found: list[int] = []
     for number in range(len(low)):
@@ -65,20 +73,24 @@ def within(row: list[int], low: list[int], high: list[int]) -> list[int]:
         elif value > high[number]:
             value = high[number]
         found.append(value)
-    return found
+    return row_of(found)
 
 
-def through(layer: Layer, row: list[int], cut: bool) -> list[int]:
+def through(layer: Layer, row: Row, cut: bool) -> Row:
     """A row after one layer; with `cut`, nothing is below zero."""
-    found: list[int] = []
-    for number in range(len(layer.bias)):
-        weights = layer.weights[number]
-        total: i64 = layer.bias[number]
-        for at in range(len(row)):
-            weight: i64 = weights[at]
-            value: i64 = row[at]
-            total += weight * value
+    packed = layer.packed
+    size: i64 = len(layer.bias)
+    found = row_full(0, size)
+    at: i64 = 0
+    number: i64 = 0
+    while number < size:
+        total = packed[at]
+        at += 1
+        for value in row:
+            total += packed[at] * value
+            at += 1
         if cut and total < 0:
             total = 0
-        found.append(total >> SHIFT)
+        found[number] = total >> SHIFT
+        number += 1
     return found

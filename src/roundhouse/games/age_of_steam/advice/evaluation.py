@@ -105,7 +105,7 @@ def terms(state: State, seat: int, weights: Weights) -> list[float]:
     average = no_terms()
     if share < 1.0:
         action = action_value(state, seat, known, weights)
-        average = Outlook(state, stand, known.demand(state, seat), known.goods_for(state, seat)).terms()
+        average = Outlook(state, stand, known.cargo(state, seat, weights)).terms()
         average[ACTION] = action
     found = mixed(planned, share, average)
     found[PLACE] = place

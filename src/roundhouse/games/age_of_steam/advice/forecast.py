@@ -10,15 +10,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.rows import row_full, row_of
+from roundhouse.games.age_of_steam.advice.cargo import Cargo
 from roundhouse.games.age_of_steam.advice.demand import LINK, STRANGERS, Demand, accepted
 from roundhouse.games.age_of_steam.advice.goods import Goods
 from roundhouse.games.age_of_steam.advice.memory import Memory
-from roundhouse.games.age_of_steam.rules.components import Edition, Map
+from roundhouse.games.age_of_steam.advice.weights import Weights
+from roundhouse.games.age_of_steam.rules.board import Board
+from roundhouse.games.age_of_steam.rules.components import NEW_CITIES, Edition, Map
 from roundhouse.games.age_of_steam.rules.network import Network
 from roundhouse.games.age_of_steam.rules.scoring import sections
 from roundhouse.games.age_of_steam.rules.state import FOR_SALE, State
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from roundhouse.core.rows import Row
 
 RISE: Final = 2  # links that an engine may soon be longer
@@ -30,9 +35,9 @@ class Forecast:
     """Goods and links of a position, and what each seat could carry; worked out when asked for."""
 
     __slots__ = (
-        "accepts", "alive", "cubes", "demands", "display", "edition", "engine", "founding", "goods", "hauls",
-        "letter", "link_owner", "lying", "m", "markers", "network", "own", "planned", "reach", "rivals",
-        "track", "turn",
+        "accepts", "alive", "board", "built", "cargoes", "cities", "cubes", "demands", "display", "edition",
+        "engine", "founding", "goods", "hauls", "joined", "letter", "link_owner", "lying", "m", "markers",
+        "network", "own", "planned", "reach", "rivals", "takes", "tiles", "track", "turn",
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:
@@ -50,15 +55,22 @@ class Forecast:
         self.alive: list[int] = state.alive
         self.engine: list[int] = state.engine[:]
         self.turn: int = state.turn
+        self.board: Board = state.board
+        self.tiles: list[int] = state.tiles
+        self.built: list[int] = state.built
+        self.cities: int = state.cities
+        self.joined: int = state.joined
         # What is known
         self.goods = Goods(state)
         self.accepts: Row = accepted(state)
+        self.takes: i64 = wanted(state, self.accepts)  # colours that some city takes, or a New City would
         self.track: list[int] = sections(state)
         self.own: list[list[int]] = usable_links(state)
         self.reach: list[Row] = [
             row_full(0, 0) for _ in range(n)
         ]  # [seat]: `Demand.best` over own links alone
-        self.demands: list[Demand | None] = [None] * n  # [seat]: the same with a few opponents' links
+        self.demands: list[Demand | None] = [None] * n  # [seat]: the same with a few opponents' links,
+        self.cargoes: list[Cargo | None] = [None] * n  # and the cubes that have a way over them
         self.rivals: list[Row] = []  # [seat, cube]: opponents who would like to move it
         self.founding: list[float] = [UNKNOWN] * n  # [seat]: what the best New City would bring
         self.hauls: dict[int, float] = {}  # by new links and seat: what the network could carry before long
@@ -79,6 +91,45 @@ class Forecast:
             and self.engine == state.engine
         )
 
+    def equals(self, state: State) -> bool:
+        """Whether it tells all the same about this position, though not a list of it is the same object."""
+        network = state.links()
+        return (
+            self.turn == state.turn
+            and self.m is state.m
+            and self.edition is state.edition
+            and self.cities == state.cities
+            and self.joined == state.joined
+            and self.engine == state.engine
+            and self.cubes == state.cubes
+            and self.display == state.display
+            and self.letter == state.letter
+            and self.link_owner == state.link_owner
+            and self.markers == state.markers
+            and self.alive == state.alive
+            and self.tiles == state.tiles
+            and self.built == state.built
+            and self.network.to == network.to
+            and self.network.owner == network.owner
+            and self.network.length == network.length
+            and self.board.equals(state.board)
+            and is_plain(state.m)
+        )
+
+    def adopt(self, state: State) -> None:
+        """Go on with the lists of a position that equals the one it was made for."""
+        self.network = state.links()
+        self.link_owner = state.link_owner
+        self.letter = state.letter
+        self.markers = state.markers
+        self.cubes = state.cubes
+        self.display = state.display
+        self.lying = state.lying
+        self.alive = state.alive
+        self.board = state.board
+        self.tiles = state.tiles
+        self.built = state.built
+
     def take_over(self, before: Forecast) -> bool:
         """Whatever is still true of a position before: ways do not depend on the cubes that are gone."""
         if before.m is not self.m or before.edition is not self.edition or before.letter != self.letter:
@@ -94,6 +145,8 @@ class Forecast:
             self.network.to == before.network.to and self.network.owner == before.network.owner
         )
         same = same and self.link_owner == before.link_owner
+        if same and self.weighs_like(before):
+            self.hauls = before.hauls
         for seat in range(len(self.engine)):
             if self.engine[seat] == before.engine[seat]:
                 if same:
@@ -102,6 +155,18 @@ class Forecast:
                     self.reach[seat] = before.reach[seat]
         return True
 
+    def weighs_like(self, before: Forecast) -> bool:
+        """Whether all cubes are where they were before, with links as they were, and as many turns left."""
+        return (
+            self.turn == before.turn
+            and self.engine == before.engine
+            and self.alive == before.alive
+            and self.cubes == before.cubes
+            and self.display == before.display
+            and self.cities == before.cities
+            and is_plain(self.m)
+        )
+
     def demand(self, state: State, seat: int) -> Demand:
         """A player's links and what they could soon carry. Not to be changed."""
         found = self.demands[seat]
@@ -109,6 +174,15 @@ class Forecast:
             found = Demand(state, seat, self.goods, self.accepts)
             found.measure(min(state.m.most_engine, state.engine[seat] + RISE), STRANGERS)
             self.demands[seat] = found
+        return found
+
+    def cargo(self, state: State, seat: int, weights: Weights) -> Cargo:
+        """The cubes that have a way over these links. Not to be changed."""
+        found = self.cargoes[seat]
+        if found is None or found.contested != weights.contested:
+            goods = self.goods_for(state, seat)
+            found = Cargo(goods, self.demand(state, seat).best, self.takes, weights.contested)
+            self.cargoes[seat] = found
         return found
 
     def goods_for(self, state: State, seat: int) -> Goods:
@@ -158,11 +232,32 @@ def forecast(state: State) -> Forecast:
     for known in lately:
         if known.fits(state):
             return known
+    for known in lately:
+        if known.equals(state):
+            known.adopt(state)
+            return known
     found = Forecast(state)
     for known in lately:
         if found.take_over(known):
             break
     MEMORY.keep(found)
+    return found
+
+
+def is_plain(m: Map) -> bool:
+    """Whether what is carried depends on links and goods alone, not on tiles or on a switch of the map."""
+    return not m.track_deliver and not m.switches
+
+
+def wanted(state: State, accepts: Row) -> i64:
+    """The colours that some city takes, or a New City would."""
+    found: i64 = 0
+    for mask in accepts:
+        found |= mask
+    left = state.letters_left()
+    for letter in range(NEW_CITIES):
+        if left >> letter & 1 and state.m.letter_colour[letter] >= 0:
+            found |= 1 << state.m.letter_colour[letter]
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from roundhouse.games.age_of_steam.advice.demand import STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.goods import Goods
 from roundhouse.games.age_of_steam.advice.haul import haul
-from roundhouse.games.age_of_steam.rules.components import BOXES, COLOURS, NEW_CITIES, NO_COLOUR
+from roundhouse.games.age_of_steam.rules.components import BOXES, COLOURS, NEW_CITIES, NO_COLOUR, Map
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.moves import urbanising
 from roundhouse.games.age_of_steam.rules.state import State
@@ -116,20 +116,49 @@ def gain_of(site: Site) -> float:
 
 def cubes_near(state: State, stop: int, colours: int) -> int:
     """How many cubes of these colours lie around a stop, the nearer the more they count."""
-    m = state.m
-    seen = [m.stop_hex[stop]]
-    begin = 0
+    rings = rings_of(state.m)[stop]
     total = 0
-    for ring in range(1, AROUND + 1):
-        end = len(seen)
-        for place in range(begin, end):
-            for side in range(SIDES):
-                hex = m.neighbour(seen[place], side)
-                if hex >= 0 and hex not in seen:
-                    seen.append(hex)
-                    total += (AROUND + 1 - ring) * cubes_on(state, hex, colours)
-        begin = end
+    for ring in range(AROUND):
+        for hex in rings[ring]:
+            total += (AROUND - ring) * cubes_on(state, hex, colours)
     return total
+
+
+def rings_of(m: Map) -> list[list[list[int]]]:
+    """For each stop the hexes around it, ring by ring. Worked out once for the map in use."""
+    known = RINGS[0] if RINGS else None
+    if known is None or known.m is not m:
+        known = Rings(m)
+        RINGS[:] = [known]
+    return known.hexes
+
+
+class Rings:
+    """What lies around the stops of one map."""
+
+    __slots__ = ("hexes", "m")
+
+    def __init__(self, m: Map) -> None:
+        self.m = m
+        self.hexes: list[list[list[int]]] = []  # [stop, distance - 1]
+        for stop in range(m.stops):
+            ring = [m.stop_hex[stop]]
+            seen = {*ring}
+            rings: list[list[int]] = []
+            for _ in range(AROUND):
+                beyond: list[int] = []
+                for hex in ring:
+                    for side in range(SIDES):
+                        next = m.neighbour(hex, side)
+                        if next >= 0 and next not in seen:
+                            seen.add(next)
+                            beyond.append(next)
+                rings.append(beyond)
+                ring = beyond
+            self.hexes.append(rings)
+
+
+RINGS: Final[list[Rings]] = []  # of the map in use
 
 
 def cubes_on(state: State, hex: int, colours: int) -> int:

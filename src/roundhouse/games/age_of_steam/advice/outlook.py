@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.rows import row_full
-from roundhouse.games.age_of_steam.advice.demand import LINK, Demand
-from roundhouse.games.age_of_steam.advice.goods import STEPS, Goods
+from roundhouse.games.age_of_steam.advice.cargo import Cargo
+from roundhouse.games.age_of_steam.advice.demand import LINK
 from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.terms import (
     BANKRUPTCY,
@@ -24,14 +24,11 @@ from roundhouse.games.age_of_steam.advice.terms import (
 )
 from roundhouse.games.age_of_steam.advice.weights import Weights
 from roundhouse.games.age_of_steam.rules import components
-from roundhouse.games.age_of_steam.rules.components import NEW_CITIES
 from roundhouse.games.age_of_steam.rules.money import levied, reduction
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switch import MOVING, PHASE
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
-
     from roundhouse.core.rows import Row
 
 PACE_ALONE: Final = (
@@ -51,16 +48,15 @@ class Outlook:
     """The forecast for one player with certain links and goods."""
 
     __slots__ = (
-        "by_cash", "demand", "goods", "growth", "last", "levy", "number", "pace", "stand", "state", "takes",
-        "thrifty", "tiles", "used", "useful", "weights",
+        "by_cash", "cargo", "growth", "last", "levy", "pace", "stand", "state", "thrifty", "tiles", "used",
+        "weights",
     )  # fmt: skip
 
-    def __init__(self, state: State, stand: Stand, demand: Demand, goods: Goods) -> None:
+    def __init__(self, state: State, stand: Stand, cargo: Cargo) -> None:
         self.state = state
         self.stand = stand
         self.weights: Weights = stand.weights
-        self.demand = demand
-        self.goods = goods
+        self.cargo = cargo
         self.last: int = state.last_turn()
         self.by_cash: bool = state.m.scoring == components.CASH
         self.growth: float = 0.0  # how much longer deliveries have become, in tenths of a link
@@ -68,22 +64,7 @@ class Outlook:
         self.tiles: float = state.m.tiles_per_turn / USUAL_TILES  # as many dollars a build turn has use for
         self.thrifty = False
         self.levy = 0.0  # to be paid in a turn besides the expenses, before there is any income
-        self.takes: i64 = 0  # colours that some city takes, or a New City would
-        for mask in demand.accepts:
-            self.takes |= mask
-        left = state.letters_left()
-        for letter in range(NEW_CITIES):
-            if left >> letter & 1 and state.m.letter_colour[letter] >= 0:
-                self.takes |= 1 << state.m.letter_colour[letter]
-        cubes = len(goods.row)
-        self.used: Row = row_full(0, cubes)
-        self.useful: Row = row_full(0, cubes)  # cubes with a way,
-        self.number: i64 = 0  # so many
-        best, rows = demand.best, goods.row
-        for number in range(cubes):
-            if best[rows[number] + STEPS - 1] > 0:
-                self.useful[self.number] = number
-                self.number += 1
+        self.used: Row = row_full(0, cargo.total)  # [cube]
 
     def terms(self) -> list[float]:
         """The points at the end. The stand is used up.
@@ -99,7 +80,7 @@ class Outlook:
             stand.engine = engine
             stand.income, stand.cash, stand.shares, stand.track = income, cash, shares, track
             self.growth = 0.0
-            self.used = row_full(0, len(self.goods.row))
+            self.used = row_full(0, self.cargo.total)
             self.thrifty = True
             saved = self.course()
             if total(saved) > total(found):
@@ -150,28 +131,45 @@ class Outlook:
         """What the books and the cubes are worth beyond what the forecast makes of them."""
         weights = self.weights
         stand = self.stand
-        lasting = weights.engine * stand.engine + weights.cubes * float(self.number)
+        lasting = weights.engine * stand.engine + weights.cubes * float(self.cargo.number)
         return ahead * (lasting + weights.income * stand.income / self.last)
 
     def issue(self, left: int, earned: float) -> None:
         """Shares as far as building and expenses ask for them."""
         stand = self.stand
         m = self.state.m
-        due = max(0.0, stand.shares + stand.engine - stand.income - earned) + self.levy
-        most = min(float(m.most_shares) - stand.shares, float(m.shares_per_turn))
-        issued = min((due - stand.cash) / m.share_price, most)
+        due = self.due(earned)
+        most = float(m.most_shares) - stand.shares
+        if most > m.shares_per_turn:
+            most = float(m.shares_per_turn)
+        issued = (due - stand.cash) / m.share_price
+        if issued > most:
+            issued = most
         if left >= self.weights.shares_until and not self.thrifty:
             useful = (due - stand.cash + self.weights.spending) / m.share_price
-            issued = max(issued, min(useful, most, self.weights.shares_a_turn))
+            if useful > most:
+                useful = most
+            if useful > self.weights.shares_a_turn:
+                useful = self.weights.shares_a_turn
+            if useful > issued:
+                issued = useful
         if issued > 0.0:
             stand.shares += issued
             stand.cash += issued * m.share_price
 
+    def due(self, earned: float) -> float:
+        """What a turn costs that income does not pay."""
+        stand = self.stand
+        costs = stand.shares + stand.engine - stand.income - earned
+        return (costs if costs > 0.0 else 0.0) + self.levy
+
     def spend(self, left: int, earned: float, cap: float) -> None:
         """Track makes deliveries longer."""
         stand = self.stand
-        due = max(0.0, stand.shares + stand.engine - stand.income - earned) + self.levy
-        spent = min(cap * self.tiles, stand.cash - (IN_HAND * due if self.thrifty else due))
+        due = self.due(earned)
+        spent = stand.cash - (IN_HAND * due if self.thrifty else due)
+        if spent > cap * self.tiles:
+            spent = cap * self.tiles
         if spent <= 0.0 or (self.by_cash and left < PAYS_BACK):
             return
         stand.cash -= spent
@@ -181,23 +179,28 @@ class Outlook:
     def deliver(self, turn: int, left: int, moves: int, upgraded: bool) -> float:
         """The moves of a turn; one of them may raise the engine. Tells the income earned."""
         stand = self.stand
+        cargo = self.cargo
         passed = turn - self.state.turn
         earned = 0.0
-        may_rise = moves and not upgraded and left and stand.engine < self.state.m.most_engine
+        may_rise = moves > 0 and not upgraded and left > 0 and stand.engine < self.state.m.most_engine
         if may_rise and not self.thrifty and self.upgrade_pays(passed, left):
             stand.engine += 1
             moves -= 1
         for number in range(moves):
-            contested = passed > 0 or number > 0
-            found = self.find(stand.engine, passed, contested)
-            gain = 0.0
-            if found >= 0:
-                gain = self.worth(found, stand.engine, contested)
+            ranking = cargo.ranked(stand.engine, passed > 0 or number > 0)
+            place = cargo.first(ranking, self.used, passed)
+            if place >= 0:
+                gain = ranking.worth[place]
+                cube: int = ranking.cubes[place]
             else:
-                found = self.find_idle(passed)
-            if found >= 0:
-                self.used[found] = 1
-                earned += min(LINK * stand.engine, gain + self.growth) / LINK
+                gain = 0.0
+                cube = cargo.idle(self.used, passed)
+            if cube >= 0:
+                self.used[cube] = 1
+                gain += self.growth
+                if gain > LINK * stand.engine:
+                    gain = float(LINK * stand.engine)
+                earned += gain / LINK
         stand.income += earned
         return earned
 
@@ -207,55 +210,18 @@ class Outlook:
         foreseen = self.weights.foreseen
         low = self.pick(engine, passed, False) + self.growth
         high = self.pick(engine + 1, passed + 1, False) + self.growth + foreseen
-        now = min(float(LINK * engine), low)
-        later = min(float(LINK * (engine + 1)), high) - min(float(LINK * engine), low + foreseen)
+        longest = float(LINK * engine)
+        now = low if low < longest else longest
+        later = high if high < longest + LINK else longest + LINK
+        low += foreseen
+        later -= low if low < longest else longest
         return 2.0 * left * later - self.weights.upkeep * (left + 1) > now
 
     def pick(self, engine: int, passed: int, contested: bool) -> float:
         """The income, in tenths, of the best cube that lies on the map after so many turns."""
-        number = self.find(engine, passed, contested)
-        return self.worth(number, engine, contested) if number >= 0 else 0.0
-
-    def find_idle(self, passed: int) -> int:
-        """A cube that has no way yet, but a city that takes it; -1 for none."""
-        goods = self.goods
-        for number in range(len(goods.row)):
-            here = not self.used[number] and goods.delay[number] <= passed
-            if here and self.takes >> goods.colour[number] & 1:
-                return number
-        return -1
-
-    def find(self, engine: int, passed: int, contested: bool) -> int:
-        """The cube that brings most, or -1."""
-        goods = self.goods
-        best, rows, delay, used, useful = self.demand.best, goods.row, goods.delay, self.used, self.useful
-        found = -1
-        most = 0.0
-        least: i64 = 0  # whatever brings no more cannot be better
-        latest: i64 = passed
-        links: i64 = engine
-        at: i64 = -1
-        while at + 1 < self.number:
-            at += 1
-            number = useful[at]
-            if used[number] or delay[number] > latest:
-                continue
-            gain = best[rows[number] + links]
-            if gain > least:
-                worth = self.worth(number, engine, contested)
-                if worth > most:
-                    found, most = number, worth
-                    least = int(worth)
-        return found
-
-    def worth(self, number: int, engine: int, contested: bool) -> float:
-        goods = self.goods
-        percent: int = self.demand.best[goods.row[number] + engine] * goods.weight[number]
-        worth = percent / 100.0
-        if contested:
-            for _ in range(goods.rivals[number]):
-                worth *= self.weights.contested
-        return worth
+        ranking = self.cargo.ranked(engine, contested)
+        place = self.cargo.first(ranking, self.used, passed)
+        return ranking.worth[place] if place >= 0 else 0.0
 
     def settle(self, turn: int) -> bool:
         """Income, expenses, reduction. False if the player is out."""

@@ -11,7 +11,7 @@ from roundhouse.core.state import NOBODY
 from roundhouse.games.age_of_steam.advice.memory import Memory
 from roundhouse.games.age_of_steam.rules.board import Board
 from roundhouse.games.age_of_steam.rules.build_turn import may_buy
-from roundhouse.games.age_of_steam.rules.components import EVERY_ACTION
+from roundhouse.games.age_of_steam.rules.components import EVERY_ACTION, Edition, Map
 from roundhouse.games.age_of_steam.rules.laying import may_lay, price_here, usual_price
 from roundhouse.games.age_of_steam.rules.layouts import (
     FIRST_PAIR,
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from roundhouse.core.rows import Row
 
 FAR: Final = 1 << 30
-KEPT: Final = 16  # surveys: a search weighs the books of one position again and again
+KEPT: Final = 32  # surveys: a search weighs the books of one position again and again
 WAYS_EACH: Final = 2  # between the same two stops
 SPOTS: Final = 61
 STUB: Final = 2  # tiles of track that leads nowhere yet, for the cubes that lie there
@@ -286,10 +286,12 @@ class Survey:
     """The ways that one builder has on a map as it lies. Lists of a state are replaced, never changed."""
 
     __slots__ = (
-        "board", "built", "cities", "link_owner", "most", "seat", "tiles", "ways", "when",
+        "board", "built", "cities", "edition", "link_owner", "m", "most", "seat", "tiles", "ways", "when",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int, most: int) -> None:
+        self.m: Map = state.m
+        self.edition: Edition = state.edition
         self.board: Board = state.board
         self.tiles: list[int] = state.tiles
         self.built: list[int] = state.built
@@ -303,15 +305,26 @@ class Survey:
     def fits(self, state: State, seat: int, most: int) -> bool:
         """Whether it is the one of this position."""
         return (
-            self.board is state.board
-            and self.seat == seat
+            self.seat == seat
             and self.most == most
-            and self.tiles is state.tiles
-            and self.link_owner is state.link_owner
             and self.cities == state.cities
+            and self.m is state.m
+            and self.edition is state.edition
             and self.built == state.built
+            and self.tiles == state.tiles
+            and self.link_owner == state.link_owner
+            and self.lies(state)
             and self.when == moment(state, seat)
         )
+
+    def lies(self, state: State) -> bool:
+        """Whether all track lies as it did. A board that was met in another line is as good."""
+        if self.board is state.board:
+            return True
+        if state.m.switches or state.m.track_deliver or not self.board.equals(state.board):
+            return False
+        self.board = state.board
+        return True
 
 
 def moment(state: State, seat: int) -> int:

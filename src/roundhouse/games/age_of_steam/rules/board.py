@@ -32,6 +32,12 @@ class Board:
         """An independent one."""
         return Board(self.track[:], self.layout[:], self.tile[:])
 
+    def equals(self, other: Board) -> bool:
+        """Whether the same tiles lie there, and the track is everybody's as it is here."""
+        return self is other or (
+            self.layout == other.layout and self.track == other.track and self.tile == other.tile
+        )
+
 
 def empty_board(hexes: int, places: int) -> Board:
     """A board without any tile."""

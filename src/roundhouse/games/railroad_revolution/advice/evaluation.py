@@ -8,7 +8,7 @@ turns than there are is worth nothing. After the last turn the advice is the sco
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.advice import Advice
 from roundhouse.games.railroad_revolution.advice import candidates
@@ -16,9 +16,13 @@ from roundhouse.games.railroad_revolution.advice.terms import TERMS
 from roundhouse.games.railroad_revolution.advice.weights import PLAYED, THOUGHT, Weights
 from roundhouse.games.railroad_revolution.rules.state import LAST_ROUND, RUNNING, State
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 LAST_DOUBT: Final = 3.0
 TURN_DOUBT: Final = 12.5  # grows with the root of the turns left
 MOST_DOUBT: Final = 44.0
+MOST_TURNS: Final = 100.0  # more than there ever are
 
 
 class Evaluation(Advice[State]):
@@ -63,11 +67,18 @@ def turns_left(state: State, seat: int, w: Weights) -> float:
     """How many turns the seat has after this one."""
     if state.ending == RUNNING:
         c = state.c
-        fewest = 100.0
+        rails_left, buildings_left = state.rails_left, state.buildings_left
+        rails_right: i64 = c.rails_right
+        buildings_right: i64 = c.buildings_right
+        fewest = MOST_TURNS
         for other in range(state.players):
-            rails: int = max(0, state.rails_left[other] - c.rails_right)
-            buildings: int = max(0, state.buildings_left[other] - c.buildings_right)
-            fewest = min(fewest, rails / w.rails_a_turn + buildings)
+            turns = 0.0
+            if rails_left[other] > rails_right:
+                turns = float(int(rails_left[other] - rails_right)) / w.rails_a_turn
+            if buildings_left[other] > buildings_right:
+                turns += float(int(buildings_left[other] - buildings_right))
+            if turns < fewest:
+                fewest = turns
         return fewest + w.last_turns
     turns = 0.0 if state.ending == LAST_ROUND else 1.0
     if order(state, seat) > order(state, state.active):

@@ -6,7 +6,7 @@ Each counts what is certain in full, and what may still come by the turns that a
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.bits import count
 from roundhouse.games.railroad_revolution.advice.distances import distances
@@ -33,6 +33,9 @@ from roundhouse.games.railroad_revolution.rules.state import (
     State,
 )
 from roundhouse.games.railroad_revolution.rules.waiting_effects import Effect
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 TIE_BREAK: Final = 0.00001  # points: after the last turn, a dollar only breaks a tie
 BOTH_ENDS: Final = 0b11  # of a connection between two sections
@@ -79,13 +82,20 @@ class Trains(Term):
     __slots__ = ()
 
     def points(self, state: State, seat: int, turns: float, w: Weights) -> float:
-        up = 0
-        down = 0
-        for kind in range(seat * KINDS, seat * KINDS + KINDS):
-            up += state.up[kind]
-            down += state.down[kind]
+        ups, downs = state.up, state.down
+        at: i64 = seat * KINDS
+        end = at + KINDS
+        up: i64 = 0
+        down: i64 = 0
+        while at < end:
+            up += ups[at]
+            down += downs[at]
+            at += 1
         vp = state.c.train_vp
-        return up * (vp + w.uses * turns) + vp * min(w.down * down, w.flips * turns)
+        ready = w.down * int(down)
+        if ready > w.flips * turns:
+            ready = w.flips * turns
+        return int(up) * (vp + w.uses * turns) + vp * ready
 
 
 def track_value(state: State, seat: int, track: int, steps: float) -> float:
@@ -164,15 +174,18 @@ class Money(Term):
 
 def gate_shares(state: State, seat: int) -> int:
     """How many of the seat's shares the gates ahead on its tracks will ask for."""
-    shares: int = state.shares[seat]
-    asked = 0
+    shares: i64 = state.shares[seat]
+    asked: i64 = 0
     for track in range(len(TRACKS)):
         gates = state.c.gate_shares[track]
-        for slot in range(state.slot(seat, track), len(gates)):
+        slot: i64 = state.slot(seat, track)
+        while slot < len(gates):
             if asked >= shares:
                 return shares
-            asked += gates[slot]
-    return min(asked, shares)
+            gate: i64 = gates[slot]
+            asked += gate
+            slot += 1
+    return asked if asked < shares else shares
 
 
 class Workers(Term):
@@ -182,14 +195,18 @@ class Workers(Term):
 
     def points(self, state: State, seat: int, turns: float, w: Weights) -> float:
         crew: int = state.crew[seat]
-        white: int = state.idle[seat * KINDS + WHITE] + state.on_board(seat, WHITE)
-        ready: int = 0
-        for colour in range(seat * KINDS + 1, seat * KINDS + KINDS):
-            ready += state.idle[colour]
-        value = w.ability * turns * (crew - white) / max(crew, 1)
+        idle = state.idle
+        white: int = idle[seat * KINDS + WHITE] + state.on_board(seat, WHITE)
+        value = w.ability * turns * (crew - white) / (crew if crew > 1 else 1)
         if turns > 0.0:
-            value += w.ready_specialist * ready
-        return value + w.spare * (crew - state.c.min_workers) * min(1.0, turns / w.spare_turns)
+            ready: i64 = 0
+            colour: i64 = seat * KINDS + 1
+            while colour < seat * KINDS + KINDS:
+                ready += idle[colour]
+                colour += 1
+            value += w.ready_specialist * int(ready)
+        use = turns / w.spare_turns
+        return value + w.spare * (crew - state.c.min_workers) * (use if use < 1.0 else 1.0)
 
 
 class UnderWay(Term):

@@ -14,8 +14,8 @@ from roundhouse.games.russian_railroads.advice.prospects import (
     COIN,
     COIN_ROUND,
     industry_worth,
-    route_worth,
 )
+from roundhouse.games.russian_railroads.advice.routes import known_worth
 from roundhouse.games.russian_railroads.advice.under_way import turn_worth
 from roundhouse.games.russian_railroads.rules.components import (
     PER_LOCOS,
@@ -81,7 +81,7 @@ class Tracks(Term):
     def worth(self, state: State, seat: int, left: int) -> float:
         value = 0.0
         for route in range(ROUTES):
-            value += route_worth(state, seat, route, left)
+            value += known_worth(state, seat, route, left)
         return value
 
 

@@ -8,7 +8,9 @@ from statistics import mean
 
 import pytest
 
+from roundhouse.bots.beam import LEARNT, NO_LIMIT
 from roundhouse.bots.chances import BEST, USUAL, chances, corrections, forecasts, likely
+from roundhouse.bots.lookahead import Lookahead
 from roundhouse.bots.skills import skills_of
 from roundhouse.core.game import company
 from roundhouse.games.registry import open_game
@@ -45,6 +47,20 @@ def test_chances_and_points_are_told_better_than_by_the_games_own_advice(name: s
 
 def gap(chance: list[float], won: list[float]) -> float:
     return sum((one - other) ** 2 for one, other in zip(chance, won, strict=True))
+
+
+@pytest.mark.parametrize("moves", [0, 3, 30])
+def test_who_follows_the_first_line_of_a_hint_stands_as_the_chart_says(moves: int) -> None:
+    state = open_game("railroad_revolution").new(4, 7, {})
+    for _ in range(moves):
+        state.play(state.game.promising(state)[0])
+    thought = Lookahead(state.seen_by(state.seat), 1, 4, NO_LIMIT, thorough=True, level=LEARNT)
+    world = thought.world
+    (first, *others) = thought.compare(thought.trials[:1], thought.trials[1:3], 2, NO_LIMIT)
+    assert {trial.tried for trial in (first, *others)} == {2}
+    (followed,) = (trial for trial in (first, *others) if trial.moves == thought.trials[0].moves)
+    assert followed.chance / 2 == pytest.approx(chances(world)[state.seat])
+    assert followed.points / 2 == pytest.approx(forecasts(world)[state.seat])
 
 
 def test_each_number_of_players_has_a_correction_or_takes_the_nearest() -> None:

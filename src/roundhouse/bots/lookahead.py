@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.bots.beam import LEARNT, NO_LIMIT, SHARP, Line, compared, forecast, late, lines_of_turn
-from roundhouse.bots.chances import added, believed, corrections, doubt_of, odds
+from roundhouse.bots.chances import added, believed, doubt_of, forecasts, odds
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 
@@ -52,8 +52,8 @@ class Trial:
     def tell(self, end: State, seat: int, points: float, doubt: float, corrected: list[float]) -> None:
         """What people are told of an end that it has met, with the points expected there.
 
-        Playing on makes nobody surer of the end: the doubt is that of the position thought about, and so is
-        what people must be told beyond the forecast. It is the same for all lines, and makes none better.
+        Playing on makes nobody surer of the end: the doubt is that of the position thought about. What people
+        must be told beyond the forecast is the same for all lines that met a world, and makes none better.
         """
         likely = believed(end)
         if not end.over:
@@ -77,13 +77,14 @@ class Lookahead:
 
     __slots__ = (
         "begun",
-        "corrected",
         "doubt",
         "horizon",
         "level",
+        "missing",
         "playouts",
         "rng",
         "seat",
+        "told",
         "trials",
         "view",
         "world",
@@ -111,7 +112,9 @@ class Lookahead:
         self.playouts = 0
         self.world: State = view.imagine(self.seat, self.rng)
         self.doubt: float = doubt_of(self.world)
-        self.corrected = corrections(self.world, skills) if thorough else [0.0] * view.players
+        measured = thorough and view.game.correction(self.world) is not None
+        self.told: list[float] | None = forecasts(self.world, skills) if measured else None  # to people, now
+        self.missing: list[float] | None = None  # what they must be told of this world beyond the forecast
         self.horizon: int = view.game.horizon
         if level == LEARNT and view.game.taught(self.world) is not None:
             self.horizon = 0  # a judgement that has learnt tells more than many quick turns
@@ -168,6 +171,7 @@ class Lookahead:
             for number in range(len(beside)):
                 beside[number].add(found[number])
         self.world = self.view.imagine(self.seat, self.rng)
+        self.missing = None
         return True
 
     def sweep(self, racing: list[Trial], sweep: int, until: float, telling: bool) -> list[Trial]:
@@ -188,7 +192,20 @@ class Lookahead:
         """A line was tried once and ended there."""
         points = trial.met(end, self.seat, self.level)
         if telling:
-            trial.tell(end, self.seat, points, self.doubt, self.corrected)
+            trial.tell(end, self.seat, points, self.doubt, self.beyond(end))
+
+    def beyond(self, end: State) -> list[float]:
+        """What people must be told beyond the forecasts.
+
+        What was measured is where a seat stands now. Who follows the first line stands so in every world, and
+        the others are told by how they differ from it: where lines end, all others have just had a turn.
+        """
+        if self.told is None or end.over:
+            return [0.0] * end.players
+        if self.missing is None:
+            likely = believed(end)
+            self.missing = [self.told[seat] - likely[seat] for seat in range(end.players)]
+        return self.missing
 
     def compare(self, trials: list[Trial], beside: list[Trial], worlds: int, until: float) -> list[Trial]:
         """Let a few lines meet the same worlds for the same while, so that they can be told side by side.

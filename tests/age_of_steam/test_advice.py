@@ -31,6 +31,7 @@ from roundhouse.games.age_of_steam.advice.weights import PLAYED
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES
 from roundhouse.games.age_of_steam.rules.moves import DONE, SKIP, UPGRADE
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.registry import open_game
 
 MAPS = ["rust_belt", "st_lucia", "barbados", "southern_us", "germany", "western_us", "korea"]
 
@@ -273,6 +274,17 @@ def test_gentle_characters_are_not_ruined_with_their_eyes_open() -> None:
     assert state.legal() == [deliver, UPGRADE, SKIP]
     for kind in (Trainee, Shunter):
         assert {kind(seed).choose(state.seen_by(0)) for seed in range(40)} == {deliver}, kind.name
+
+
+def test_gentle_characters_do_not_bid_what_the_track_will_cost() -> None:
+    state = open_game("age_of_steam").new(players=4, seed=7)
+    for _ in range(state.players):
+        state.play(state.game.moves.code("issue 0"))
+    assert state.cash == [10] * 4
+    state.play(state.game.moves.code("bid 4"))
+    drop = state.game.moves.code("drop")
+    for kind in (Trainee, Shunter):
+        assert {kind(seed).choose(state.seen_by(state.seat)) for seed in range(40)} == {drop}, kind.name
 
 
 def test_a_cube_goes_the_longer_way_over_own_links() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from roundhouse.bots.beam import GLIMPSE, LOST, NO_LIMIT, forecast, lines_of_turn
+from roundhouse.bots.beam import GLIMPSE, NO_LIMIT, forecast, lines_of_turn
 from roundhouse.bots.bot import Bot
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
@@ -16,16 +16,17 @@ from roundhouse.core.state import State
 BREADTH = 12
 WIDTH = 3
 ALL = 1000
-GRAVE = int(1000 * LOST)  # whoever sees that a move costs the game does not play it
 
 
 class Wavering(Bot):
     """Takes one of its best few lines, and now and then a move without looking further than that move.
 
     The worst third of what there is it never takes: nobody passes with all workers still to place. Nor
-    does it take what it sees to cost as much as the game: nobody is ruined by an answer out of two.
+    does it take what it sees to cost too much, beside how open the game still is: nobody bids their last
+    money away.
     """
 
+    dear: ClassVar[float]  # more of the doubt about the end than it gives away with open eyes
     lines: ClassVar[int]  # of which it takes any
     slip: ClassVar[int]  # one decision in so many is made without looking
 
@@ -36,7 +37,10 @@ class Wavering(Bot):
             return moves[0]
         slips = not self.random.below(self.slip)
         found = lines_of_turn(world, BREADTH, WIDTH, ALL, GLIMPSE, NO_LIMIT)
-        firsts = [line.moves[0] for line in found if found[0].value - line.value < GRAVE]
+        too_much = int(1000.0 * self.dear * world.game.doubt(world))
+        firsts = [
+            line.moves[0] for line in found if line is found[0] or found[0].value - line.value < too_much
+        ]
         ruinous = {line.moves[0] for line in found}.difference(firsts)
         if slips:
             some = [move for move in moves if move not in ruinous]
@@ -60,6 +64,7 @@ class Trainee(Wavering):
     """Knows what is good, and often does something else."""
 
     name = "trainee"
+    dear = 0.8
     lines = 8
     slip = 4
 
@@ -68,5 +73,6 @@ class Shunter(Wavering):
     """Plays well, with a slip here and there."""
 
     name = "shunter"
+    dear = 0.4
     lines = 3
     slip = 15

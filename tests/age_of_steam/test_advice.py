@@ -26,6 +26,7 @@ from roundhouse.games.age_of_steam.advice.evaluation import plan_terms, turn_to_
 from roundhouse.games.age_of_steam.advice.forecast import MEMORY, forecast
 from roundhouse.games.age_of_steam.advice.outlook import Outlook
 from roundhouse.games.age_of_steam.advice.stand import Stand
+from roundhouse.games.age_of_steam.advice.surveying import MEMORY as SURVEYS
 from roundhouse.games.age_of_steam.advice.terms import total
 from roundhouse.games.age_of_steam.advice.weights import PLAYED
 from roundhouse.games.age_of_steam.rules.components import COLOUR_NAMES
@@ -178,6 +179,7 @@ def test_what_is_kept_from_before_changes_no_value(map: str) -> None:
         remembered = [GAME.expect(now, seat) for seat in seats]
         assert remembered == GAME.evaluate(now) == GAME.evaluate(GAME.load(now.dump()))
         MEMORY.kept = (0, [])
+        SURVEYS.kept = (0, [])
         assert remembered == GAME.evaluate(now)
         if number % 5 == 4:  # something else than a plan would have done
             now.play(now.legal()[rng.below(len(now.legal()))])

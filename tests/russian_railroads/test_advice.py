@@ -8,6 +8,11 @@ from roundhouse.bots.bot import RandomBot
 from roundhouse.bots.characters import Trainee
 from roundhouse.bots.greedy import GreedyBot
 from roundhouse.core.random import Random
+from roundhouse.games.russian_railroads.advice.evaluation import scorings_left
+from roundhouse.games.russian_railroads.advice.prospects import route_worth
+from roundhouse.games.russian_railroads.advice.routes import ATLASES
+from roundhouse.games.russian_railroads.advice.terms import Tracks
+from roundhouse.games.russian_railroads.rules.components import ROUTES
 from roundhouse.lab.simulate import play_game
 from russian_railroads.helpers import GAME, fresh, hand, position
 
@@ -52,6 +57,28 @@ def test_the_advice_is_the_same_for_all_that_a_seat_cannot_tell_apart() -> None:
     for seat in range(4):
         views = {tuple(GAME.evaluate(state.imagine(seat, Random(n)))) for n in range(10)}
         assert len(views) == 1
+
+
+@pytest.mark.parametrize("board", ["russia", "usa"])
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_what_is_kept_from_before_changes_no_value(players: int, board: str) -> None:
+    """Routes are remembered by all that they depend on; who remembers nothing comes to the same."""
+    state = fresh(players, board, 3)
+    rng = Random(3)
+    while not state.over:
+        remembered = GAME.evaluate(state)
+        left = scorings_left(state)
+        for seat in range(players):
+            routes = sum(route_worth(state, seat, route, left) for route in range(ROUTES))
+            assert routes == Tracks("tracks").worth(state, seat, left)
+        ATLASES.clear()
+        assert remembered == GAME.evaluate(state)
+        legal = state.legal()
+        for _ in range(3):  # a few positions side by side, so that there is something to be mixed up
+            after = state.copy()
+            after.play(legal[rng.below(len(legal))])
+            GAME.evaluate(after)
+        state.play(legal[rng.below(len(legal))])
 
 
 @pytest.mark.slow

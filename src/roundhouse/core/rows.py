@@ -15,6 +15,7 @@ from roundhouse.core import append, i64, vec
 
 if TYPE_CHECKING:
     Row = vec[i64]
+    Reals = vec[float]  # the same with numbers that have a fraction
     Numbers = Row | list[int]  # for readers that take either
 
 
@@ -34,6 +35,15 @@ def row_full(number: int, size: int) -> Row:
     [-1, -1, -1]
     """
     return vec[i64]([number] * size)
+
+
+def reals_full(number: float, size: int) -> Reals:
+    """A row of one number that has a fraction, so many times.
+
+    >>> [*reals_full(0.5, 3)]
+    [0.5, 0.5, 0.5]
+    """
+    return vec[float]([number] * size)
 
 
 def row_with(row: Row, number: i64) -> Row:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.core import mypyc_attr
-from roundhouse.core.rows import row_full, row_of
+from roundhouse.core.rows import reals_full, row_full
 from roundhouse.games.age_of_steam.advice.goods import STEPS, Goods
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from roundhouse.core.rows import Row
+    from roundhouse.core.rows import Reals, Row
 
 SURE: Final = 100.0  # percent: how far a cube counts that lies on the map
 
@@ -22,7 +22,7 @@ class Ranking:
 
     __slots__ = ("cubes", "worth")
 
-    def __init__(self, cubes: Row, worth: list[float]) -> None:
+    def __init__(self, cubes: Row, worth: Reals) -> None:
         self.cubes = cubes
         self.worth = worth
 
@@ -72,24 +72,29 @@ class Cargo:
 
     def rank(self, links: i64, contested: bool) -> Ranking:
         """Put the cubes in order. Of those that bring the same the one that was counted first comes first."""
-        cubes: list[int] = []
-        worths: list[float] = []
-        for at in range(self.number):
+        cubes = row_full(-1, self.number)
+        worths = reals_full(0.0, self.number)
+        size: i64 = 0
+        at: i64 = 0
+        while at < self.number:
             gain = self.gains[at * STEPS + links]
+            cube = self.cubes[at]
+            at += 1
             if gain <= 0:
                 continue
-            cube = self.cubes[at]
-            percent: int = gain * self.weight[cube]
-            worth = percent / SURE
+            worth = float(int(gain * self.weight[cube])) / SURE
             if contested:
                 for _ in range(self.rivals[cube]):
                     worth *= self.contested
-            place = len(worths)
+            place = size
             while place and worths[place - 1] < worth:
+                worths[place] = worths[place - 1]
+                cubes[place] = cubes[place - 1]
                 place -= 1
-            worths.insert(place, worth)
-            cubes.insert(place, cube)
-        return Ranking(row_of(cubes), worths)
+            worths[place] = worth
+            cubes[place] = cube
+            size += 1
+        return Ranking(cubes[:size], worths)
 
     def first(self, ranking: Ranking, used: Row, passed: i64) -> int:
         """The place in a ranking of the best cube not yet used that lies on the map then; -1 for none."""

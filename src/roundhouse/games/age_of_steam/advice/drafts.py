@@ -121,23 +121,23 @@ class Draft:
         known = self.hauls.get(links)
         if known is not None and self.plain:
             return known
-        self.enter(plan)
-        self.demand.measure_more(self.without, self.reach(), STRANGERS)
-        found = self.haul()
-        self.leave(plan)
+        found = self.measure(plan)
         self.hauls[links] = found
         return found
 
     def cargo(self, plan: Plan) -> Cargo:
         """What the network would carry with the links of a plan, cube by cube."""
-        known = self.cargoes.get(plan.joined)
-        if known is not None and self.plain:
-            return known
+        if not self.plain or plan.joined not in self.cargoes:
+            self.measure(plan)
+        return self.cargoes[plan.joined]
+
+    def measure(self, plan: Plan) -> float:
+        """Work out what the network could carry with the links of a plan: in all, and cube by cube."""
         self.enter(plan)
         self.demand.measure_more(self.without, self.reach(), STRANGERS)
-        found = self.cargo_now()
+        found = self.haul()
+        self.cargoes[plan.joined] = self.cargo_now()
         self.leave(plan)
-        self.cargoes[plan.joined] = found
         return found
 
     def cargo_now(self) -> Cargo:

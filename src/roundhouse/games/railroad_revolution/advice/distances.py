@@ -46,10 +46,14 @@ class Distances:
 class Atlas:
     """The distances of the networks met lately: a network is looked at far more often than it grows."""
 
-    __slots__ = ("c", "known", "last")
+    __slots__ = ("c", "gates", "known", "last")
 
     def __init__(self, c: Components) -> None:
         self.c = c
+        # [track][slot]: the shares that the gates from there on ask for
+        self.gates: list[list[int]] = [
+            [sum(shares[slot:]) for slot in range(len(shares) + 1)] for shares in c.gate_shares
+        ]
         self.known: dict[int, Distances] = {}
         self.last: Distances | None = None  # that was asked for: most often it is asked for again at once
 
@@ -72,8 +76,15 @@ class Atlas:
 ATLAS: Final[list[Atlas]] = []  # of the components in use
 
 
+def atlas_of(c: Components) -> Atlas:
+    """The atlas of these components."""
+    known = ATLAS[0] if ATLAS else None
+    if known is None or known.c is not c:
+        known = Atlas(c)
+        ATLAS[:] = [known]
+    return known
+
+
 def distances(state: State, seat: int) -> Distances:
     """The distances from a seat's network."""
-    if not ATLAS or ATLAS[0].c is not state.c:
-        ATLAS[:] = [Atlas(state.c)]
-    return ATLAS[0].look_up(state, seat)
+    return atlas_of(state.c).look_up(state, seat)

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.advice import Advice
 from roundhouse.games.railroad_revolution.advice import candidates
-from roundhouse.games.railroad_revolution.advice.terms import TERMS
+from roundhouse.games.railroad_revolution.advice.holdings import lasting
+from roundhouse.games.railroad_revolution.advice.terms import PASSING, TERMS
 from roundhouse.games.railroad_revolution.advice.weights import PLAYED, THOUGHT, Weights
 from roundhouse.games.railroad_revolution.rules.state import LAST_ROUND, RUNNING, State
 
@@ -57,8 +58,8 @@ class Evaluation(Advice[State]):
 def expected(state: State, seat: int, w: Weights) -> float:
     """The points that a seat may expect at the end."""
     turns = turns_left(state, seat, w)
-    total = 0.0
-    for term in TERMS:
+    total = lasting(state, seat, turns, w)
+    for term in PASSING:
         total += term.points(state, seat, turns, w)
     return total
 
@@ -71,14 +72,16 @@ def turns_left(state: State, seat: int, w: Weights) -> float:
         rails_right: i64 = c.rails_right
         buildings_right: i64 = c.buildings_right
         fewest = MOST_TURNS
-        for other in range(state.players):
-            turns = 0.0
-            if rails_left[other] > rails_right:
-                turns = float(int(rails_left[other] - rails_right)) / w.rails_a_turn
-            if buildings_left[other] > buildings_right:
-                turns += float(int(buildings_left[other] - buildings_right))
+        other: i64 = 0
+        while other < len(rails_left):
+            rails = rails_left[other] - rails_right
+            buildings = buildings_left[other] - buildings_right
+            turns = float(int(rails)) / w.rails_a_turn if rails > 0 else 0.0
+            if buildings > 0:
+                turns += float(int(buildings))
             if turns < fewest:
                 fewest = turns
+            other += 1
         return fewest + w.last_turns
     turns = 0.0 if state.ending == LAST_ROUND else 1.0
     if order(state, seat) > order(state, state.active):

@@ -9,7 +9,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.bits import count
-from roundhouse.games.railroad_revolution.advice.distances import distances
+from roundhouse.games.railroad_revolution.advice.distances import atlas_of, distances
 from roundhouse.games.railroad_revolution.advice.goals import milestone
 from roundhouse.games.railroad_revolution.advice.weights import Weights
 from roundhouse.games.railroad_revolution.rules.components import (
@@ -174,18 +174,14 @@ class Money(Term):
 
 def gate_shares(state: State, seat: int) -> int:
     """How many of the seat's shares the gates ahead on its tracks will ask for."""
-    shares: i64 = state.shares[seat]
-    asked: i64 = 0
+    gates = atlas_of(state.c).gates
+    asked = 0
     for track in range(len(TRACKS)):
-        gates = state.c.gate_shares[track]
-        slot: i64 = state.slot(seat, track)
-        while slot < len(gates):
-            if asked >= shares:
-                return shares
-            gate: i64 = gates[slot]
-            asked += gate
-            slot += 1
-    return asked if asked < shares else shares
+        slot = state.slot(seat, track)
+        if slot < len(gates[track]):
+            asked += gates[track][slot]
+    shares = state.shares[seat]
+    return shares if asked > shares else asked
 
 
 class Workers(Term):
@@ -199,9 +195,10 @@ class Workers(Term):
         white: int = idle[seat * KINDS + WHITE] + state.on_board(seat, WHITE)
         value = w.ability * turns * (crew - white) / (crew if crew > 1 else 1)
         if turns > 0.0:
-            ready: i64 = 0
             colour: i64 = seat * KINDS + 1
-            while colour < seat * KINDS + KINDS:
+            end = colour + KINDS - 1
+            ready: i64 = 0
+            while colour < end:
                 ready += idle[colour]
                 colour += 1
             value += w.ready_specialist * int(ready)
@@ -242,8 +239,8 @@ class UnderWay(Term):
         return value
 
 
-# All of them; in this order they are added up.
-TERMS: Final[list[Term]] = [
+# What lasts, and what a turn may change at any moment; in this order they are added up.
+LASTING: Final[list[Term]] = [
     Completed("milestones"),
     Trains("trains"),
     Offices("offices"),
@@ -251,7 +248,10 @@ TERMS: Final[list[Term]] = [
     Network("network"),
     Goal("milestones", 0),
     Goal("milestones", 1),
+]
+PASSING: Final[list[Term]] = [
     Money("money"),
     Workers("workers"),
     UnderWay("under_way"),
 ]
+TERMS: Final[list[Term]] = LASTING + PASSING

@@ -73,7 +73,7 @@ class Atlas:
         found = found * STRIDE + doublers
         unlocked: i64 = board.unlocked[pos[seat * PIECES]]
         tokens: i64 = state.tokens[seat]
-        found = (found * (ANY_COLOUR + 1) + unlocked << TOKENS) + tokens
+        found = (found * (ANY_COLOUR + 1) + unlocked) * (1 << TOKENS) + tokens
         for number in self.coins[route]:
             found = found * 2 + (state.fired[seat] >> number & 1)
         return found

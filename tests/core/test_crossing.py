@@ -28,7 +28,7 @@ from roundhouse.core.components import Components
 from roundhouse.core.game import Game, open_once
 from roundhouse.core.message import Event, IllegalMove, Message, Reason
 from roundhouse.core.record import RecordError
-from roundhouse.core.state import State
+from roundhouse.core.state import State, restored
 from roundhouse.games.registry import GAMES, open_game
 from roundhouse.kit.files.components import ComponentsFile
 from roundhouse.kit.files.texts import ComponentsError
@@ -176,6 +176,14 @@ def test_components_that_everybody_has_do_not_travel(name: str, text: str, tmp_p
     for game in (own_game(name, text, tmp_path), open_game(name)):
         assert len(pickle.dumps(game)) < 200
         assert crossed(game) is open_once(type(game), None)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_small_numbers_of_a_position_travel_as_bytes(name: str) -> None:
+    state = view_of(open_game(name))
+    values = list(state.dump().values())
+    assert len(pickle.dumps(state)) < 0.9 * len(pickle.dumps((state.game, values)))
+    assert plain(restored(state.game, values)) == plain(crossed(state))  # also one that is not packed
 
 
 def test_a_worker_does_not_keep_every_game_for_ever(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from forms import many
 from roundhouse.core.random import Random
+from roundhouse.core.rows import row_of
 from roundhouse.games.russian_railroads.rules.atoms import must, number_of
 from roundhouse.games.russian_railroads.rules.components import Effect
 from roundhouse.games.russian_railroads.rules.payment import black_worker, plain_workers
@@ -27,7 +28,7 @@ def test_a_space_for_track_is_offered_exactly_if_all_its_steps_can_be_made(board
         state = fresh(2, board, seed)
         wind_forward(state, rng)
         state.hand[0], state.crew, state.coins[0] = 6, [6, *state.crew[1:]], 6
-        state.taken, state.standing, state.round = 0, [], 2
+        state.taken, state.standing, state.round = 0, row_of([]), 2
         state.agenda = state.agenda[:1]
         begin_turn(state, 0)
         for engineer in (2, 3, 4, 10, 11):

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from roundhouse.core.rows import row_of
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from roundhouse.core.rows import Row
 
 # The set that holds one number alone. Where a number is a word of the machine, the compiler would make of
@@ -36,9 +38,10 @@ def holds(mask: int, number: int) -> bool:
 def count(mask: int) -> int:
     """How many numbers are in a set."""
     # Compiled, this is much quicker than to call `bit_count` of a Python object.
+    left: i64 = mask
     found = 0
-    while mask:
-        mask &= mask - 1
+    while left:
+        left &= left - 1
         found += 1
     return found
 

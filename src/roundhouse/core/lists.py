@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -106,3 +107,26 @@ def average(items: list[int]) -> int:
     (4, 0)
     """
     return total(items) // len(items) if items else 0
+
+
+def packed(value: object) -> object:
+    """A list of numbers that fit a byte each as these bytes; anything else as it is.
+
+    >>> packed([1, -1]), packed([1, 1000]), packed(7)
+    (b'\\x01\\xff', [1, 1000], 7)
+    """
+    if not isinstance(value, list):
+        return value
+    try:
+        return array("b", value).tobytes()
+    except (OverflowError, TypeError):
+        return value
+
+
+def unpacked(value: object) -> object:
+    """What `packed` was given.
+
+    >>> unpacked(packed([1, -1])), unpacked(packed([1, 1000])), unpacked(packed(7))
+    ([1, -1], [1, 1000], 7)
+    """
+    return array("b", value).tolist() if isinstance(value, bytes) else value

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
 from roundhouse.core import mypyc_attr
 from roundhouse.core.errata import Erratum
-from roundhouse.core.lists import NOTHING, includes
+from roundhouse.core.lists import NOTHING, includes, packed, unpacked
 from roundhouse.core.message import Argument, Event, IllegalMove, Reason
 from roundhouse.core.random import Random
 from roundhouse.core.score import ScoreSheet, places
@@ -210,19 +210,19 @@ class State:
 
     def answer(self, move: int) -> None:
         """Carry out the answer to the open question alone: what follows from it waits on the agenda."""
-        agenda = cast("list[Decision[State]]", self.agenda)
-        agenda.pop().play(self, move)
+        entry = cast("list[Decision[State]]", self.agenda)[-1]
+        self.drop_topmost()
+        entry.play(self, move)
 
     def settle(self) -> None:
         """Run down the agenda to the next open question, and lay its answers ready."""
-        agenda = cast("list[Decision[State]]", self.agenda)
-        while agenda:
-            entry = agenda[-1]
+        while self.agenda:
+            entry = cast("list[Decision[State]]", self.agenda)[-1]
             moves = entry.legal(self)
             if moves:
                 self.moves = moves
                 return
-            agenda.pop()
+            self.drop_topmost()
             entry.run(self)
         self.moves = []
 
@@ -232,11 +232,21 @@ class State:
 
     def resolve(self) -> None:
         """Let the topmost entry of the agenda happen, which has nothing to ask."""
-        cast("Decision[State]", self.agenda.pop()).run(self)
+        entry = cast("list[Decision[State]]", self.agenda)[-1]
+        self.drop_topmost()
+        entry.run(self)
 
     def keeps(self, erratum: Erratum) -> bool:
         """Whether this game was begun before a rule was mended, and so keeps it as it was."""
         return self.game.revision < erratum.mended
+
+    def drop_topmost(self) -> None:
+        """Take the topmost entry off the agenda."""
+        agenda = cast("list[object]", self.agenda)  # compiled, what is popped is not looked at once more
+        if len(agenda) > 1:
+            agenda.pop()
+        else:
+            self.agenda = []  # one that was emptied is slower for ever: its memory came from elsewhere
 
     def then(self, entry: Question) -> None:
         """Put a decision on the agenda, to come next."""
@@ -267,8 +277,8 @@ class State:
         return data
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        # The names need not travel: every process knows them in this order.
-        return restored, (self.game, list(self.dump().values()))
+        # The names need not travel: every process knows them in this order. Lists of small numbers are bytes.
+        return restored, (self.game, [packed(value) for value in self.dump().values()])
 
     def digest(self) -> str:
         """A fingerprint of the whole position, the same on every platform."""
@@ -279,7 +289,7 @@ def restored(game: Game, values: list[object]) -> State:
     """The position that was pickled."""
     codec = game.codec
     names = ["random", *codec.numbers, *codec.lists, "agenda", *codec.further]
-    return game.load(dict(zip(names, values, strict=True)))
+    return game.load(dict(zip(names, [unpacked(value) for value in values], strict=True)))
 
 
 # Who can draw a position. Filled by the layer that knows pictures and words; empty in bare engines.

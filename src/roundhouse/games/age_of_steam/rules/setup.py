@@ -70,11 +70,11 @@ def draw_for(state: State, column: int) -> int:
 
 def draw_but(state: State, unwanted: int) -> int:
     """A cube that is not of a colour; -1 for any."""
-    colour = state.draw()
+    colour = state.draw_own()
     aside = 0
     while colour >= 0 and colour == unwanted:
         aside += 1
-        colour = state.draw()
+        colour = state.draw_own()
     for _ in range(aside):
         state.to_bag(unwanted)
     return colour
@@ -89,7 +89,8 @@ def fill_cities(state: State) -> None:
             for _ in range(start_cubes(state, stop)):
                 colour = draw_but(state, m.stop_colour[stop] if m.redraw_cities else -1)
                 if colour >= 0:
-                    cubes[stop * COLOURS + colour] += 1
+                    at = stop * COLOURS + colour
+                    cubes[at] = cubes[at] + 1  # compiled, `+=` would add objects
     state.cubes = cubes
 
 
@@ -106,14 +107,14 @@ def fill_ground(state: State) -> None:
         if m.stop_kind[stop] != TOWN:
             continue
         for _ in range(m.town_cubes):
-            colour = state.draw() if m.town_colour == FROM_BAG else m.town_colour
+            colour = state.draw_own() if m.town_colour == FROM_BAG else m.town_colour
             if colour >= 0:
                 state.add_cubes(stop, colour, 1)
     if state.lying:
         lying = state.lying[:]
         for hex in range(len(m.cell)):
             if m.stop[hex] < 0 and m.terrain_cubes[m.terrain[hex]]:
-                lying[hex] = state.draw()
+                lying[hex] = state.draw_own()
         for entry in range(0, len(m.hex_cubes), 2):
             lying[m.hex_cubes[entry]] = m.hex_cubes[entry + 1]
         state.lying = lying
@@ -125,7 +126,7 @@ def mark_terminals(state: State) -> None:
     markers = state.markers[:]
     for stop in range(m.stops):
         if m.stop_kind[stop] == TERMINAL:
-            markers[stop] = state.draw()
+            markers[stop] = state.draw_own()
     state.markers = markers
 
 

@@ -257,19 +257,29 @@ class State(CoreState):
 
     def draw(self) -> int:
         """A cube from the bag, or NO_COLOUR if it is empty."""
-        left = total(self.bag)
+        self.own_bag()
+        return self.draw_own()
+
+    def own_bag(self) -> None:
+        """Have bag and generator for oneself: copies made before keep theirs as they were."""
+        self.chance()
+        self.bag = self.bag[:]
+
+    def draw_own(self) -> int:
+        """A cube from a bag that no copy shares, as when the table is laid."""
+        bag = self.bag
+        left = total(bag)
         if not left:
             return NO_COLOUR
-        pick: i64 = self.chance().below(left)
+        pick: i64 = self.random.below(left)
         self.reveals += 1
         colour: i64 = 0
-        number: i64
-        for number in self.bag:
-            if pick < number:
-                break
+        number: i64 = bag[colour]
+        while pick >= number:
             pick -= number
             colour += 1
-        self.bag = raised(self.bag, colour, -1)
+            number = bag[colour]
+        bag[colour] = number - 1
         return colour
 
     def add_cubes(self, stop: int, colour: int, number: int) -> None:

@@ -10,7 +10,7 @@ can the rest of the turn bring the missing money and workers?
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core import mypyc_attr
 from roundhouse.core.lists import includes
@@ -40,6 +40,9 @@ from roundhouse.games.railroad_revolution.rules.moves import (
 from roundhouse.games.railroad_revolution.rules.prices import main_floor, pledge
 from roundhouse.games.railroad_revolution.rules.purse import Purse
 from roundhouse.games.railroad_revolution.rules.state import MAIN, NONE, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 UNDER_WAY: Final = 1  # the place of the action on the agenda of a turn, above the end of the turn
 
@@ -76,8 +79,8 @@ class TurnPurse(Purse):
         super().__init__(state, seat)
         self.hands -= state.c.min_workers
         self.own_turn: bool = seat == state.active
-        self.due: int = state.due if self.own_turn else 0  # for the main action, so far
-        self.pledged = 0  # what the worker's unused ability is sure to bring towards it
+        self.due: i64 = state.due if self.own_turn else 0  # for the main action, so far
+        self.pledged: i64 = 0  # what the worker's unused ability is sure to bring towards it
         self.counted = not self.own_turn
 
     def at(self, state: State) -> Purse:
@@ -97,7 +100,7 @@ class TurnPurse(Purse):
         trial.play(move)
         return trial.finishes()
 
-    def makes_up(self, dollars: int, missing: int) -> bool:
+    def makes_up(self, dollars: i64, missing: i64) -> bool:
         # What is free is not needed for the rest of the turn, and an action under way lets workers be hired.
         state = self.state
         if missing <= 0 or not self.own_turn or len(state.agenda) <= UNDER_WAY:
@@ -107,7 +110,7 @@ class TurnPurse(Purse):
         action = state.agenda[UNDER_WAY]
         return isinstance(action, Choice) and action.lasts()
 
-    def can_promote(self, move: int, dollars: int) -> bool:
+    def can_promote(self, move: int, dollars: i64) -> bool:
         # A promotion takes the place of the ability, and with it goes what that had pledged.
         spare = self.spare()  # what is pledged is known from here on
         gone = dollars + self.pledged
@@ -115,7 +118,7 @@ class TurnPurse(Purse):
             return True
         return dollars <= self.have and (self.makes_up(gone, 1 - self.hands) or self.follows(move))
 
-    def can_owe(self, dollars: int, pledged: int) -> bool:
+    def can_owe(self, dollars: i64, pledged: i64) -> bool:
         return self.hands >= 0 and self.due + dollars <= self.have + pledged
 
     def in_earnest(self) -> bool:

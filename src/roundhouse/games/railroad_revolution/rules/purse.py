@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from roundhouse.core import mypyc_attr
 from roundhouse.games.railroad_revolution.rules.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -19,10 +24,10 @@ class Purse:
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self.have: int = state.wealth(seat)  # money at hand and what the shares would bring
-        self.hands: int = state.crew[seat]  # workers that can go
+        self.have: i64 = state.wealth(seat)  # money at hand and what the shares would bring
+        self.hands: i64 = state.crew[seat]  # workers that can go
         self.counted = True  # whether `free` is known yet
-        self.free = self.have  # the money that can go at once, without a look at what follows
+        self.free: i64 = self.have  # the money that can go at once, without a look at what follows
 
     def at(self, state: State) -> Purse:
         """This purse in another position."""
@@ -31,7 +36,7 @@ class Purse:
     def count(self) -> None:
         """Find out how much is free. Asked once, and only if somebody wants to spend."""
 
-    def spare(self) -> int:
+    def spare(self) -> i64:
         """The money that can go at once, without a look at what follows."""
         if not self.counted:
             self.count()
@@ -41,7 +46,7 @@ class Purse:
         """Whether the turn can be finished after a move that takes more than is spare."""
         return False
 
-    def fits(self, move: int, dollars: int, workers: int) -> bool:
+    def fits(self, move: int, dollars: i64, workers: i64) -> bool:
         """Whether so much can be spent on a move and the turn still be finished."""
         if not self.counted:
             self.count()
@@ -51,11 +56,11 @@ class Purse:
             return False
         return self.makes_up(dollars, workers - self.hands) or self.follows(move)
 
-    def makes_up(self, dollars: int, missing: int) -> bool:
+    def makes_up(self, dollars: i64, missing: i64) -> bool:
         """Whether so many missing workers can surely be hired after so much is spent; no says nothing."""
         return False
 
-    def sift(self, moves: list[int], dollars: int = 0) -> list[int]:
+    def sift(self, moves: list[int], dollars: i64 = 0) -> list[int]:
         """Those of some moves of one price after which the turn can still be finished."""
         if dollars <= self.spare() and self.hands >= 0:
             return moves
@@ -65,11 +70,11 @@ class Purse:
             return moves
         return [move for move in moves if self.follows(move)]
 
-    def can_promote(self, move: int, dollars: int) -> bool:
+    def can_promote(self, move: int, dollars: i64) -> bool:
         """Whether so much can be spent on a promotion, which takes a worker."""
         return self.fits(move, dollars, 1)
 
-    def can_owe(self, dollars: int, pledged: int) -> bool:
+    def can_owe(self, dollars: i64, pledged: i64) -> bool:
         """Whether so much more may come to be due when the action closes, and so much in for it."""
         return True
 

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from roundhouse.core.bits import mask_of
+from roundhouse.core.rows import row_full, row_with
 from roundhouse.games.russian_railroads.reading.effects import MOST_POINTS, read_effect
 from roundhouse.games.russian_railroads.rules.components import (
     ABOVE_CELL,
@@ -58,6 +59,7 @@ def read_board(block: Table, c: Components) -> None:
     industry.finish()
     index_specials(board)
     board.doubler_routes = [route for route in range(ROUTES) if board.doublers[route]]
+    board.doubler_spaces = sum(len(spaces) for spaces in board.doublers)
     board.stock = 1 if board.name == "usa" else 0
     coins = COIN_SPACES if board.stock else 0
     if len(board.coin_specials) != coins:
@@ -86,8 +88,10 @@ def read_route(block: Table, c: Components, board: Board, route: int, name: str)
     board.routes.append(name)
     length = block.integer("length", 2, LONGEST_ROUTE)
     board.length.append(length)
+    board.up_to_end = row_with(board.up_to_end, length)
     colours = block.words("colours", COLOURS, 1, len(COLOURS))
-    board.colours.append(mask_of([COLOURS.index(colour) for colour in colours]) | 1 << BLACK)
+    usable = mask_of([COLOURS.index(colour) for colour in colours]) | 1 << BLACK
+    board.colours = row_with(board.colours, usable)
     if colours != list(COLOURS[: len(colours)]):
         block.problem(f"`colours` must be the first ones of {', '.join(COLOURS)}, in that order.", "colours")
     slots = block.integer("loco_slots", 1, SLOTS)
@@ -99,7 +103,7 @@ def read_route(block: Table, c: Components, board: Board, route: int, name: str)
         block.problem("`doublers` must be in order, from the left.", "doublers")
     boulder = block.integer("boulder", 2, length, default=0)
     board.boulder.append(boulder)
-    board.up_to_boulder.append(boulder - 1 if boulder else length)
+    board.up_to_boulder = row_with(board.up_to_boulder, boulder - 1 if boulder else length)
     for entry in block.entries("specials", (0, MOST_SPECIALS), special_label(name)):
         read_special(entry, c, board, route)
 
@@ -115,7 +119,7 @@ def read_special(entry: Table, c: Components, board: Board, route: int) -> None:
         entry.problem(f"asks for {COLOURS[colour]} on the last space, where only black can ever stand.")
     if not board.colours[route] >> colour & 1:
         entry.problem(f"asks for {COLOURS[colour]}, which cannot be built on this route.")
-    special = Special(route, min(space, length), colour)
+    special = Special(len(board.specials), route, min(space, length), colour)
     special.loco = int(entry.flag("loco"))
     special.coin = int(entry.flag("coin"))
     special.double = int(entry.flag("double"))
@@ -140,23 +144,24 @@ def read_special(entry: Table, c: Components, board: Board, route: int) -> None:
 def index_specials(board: Board) -> None:
     """The tables by which firing spaces are found."""
     board.reached = [0] * (ROUTES * len(COLOURS) * STRIDE)
-    board.unlocked = [1 << BLACK] * STRIDE
-    board.loco_specials = [0] * ROUTES
+    board.unlocked = row_full(1 << BLACK, STRIDE)
+    board.loco_specials = [[] for _ in range(ROUTES)]
     board.recurring = [[] for _ in range(ROUTES)]
     board.route_specials = [[one for one in board.specials if one.route == n] for n in range(ROUTES)]
     for number, special in enumerate(board.specials):
         if special.effect is None:
-            board.recurring[special.route].append(number)
+            board.recurring[special.route].append(special)
             continue
         at = (special.route * len(COLOURS) + special.colour) * STRIDE + special.space
         board.reached[at] |= 1 << number
         if special.effect.unlock > 0:
             for space in range(special.space, STRIDE):
-                board.unlocked[space] |= 1 << special.effect.unlock
+                board.unlocked[space] = board.unlocked[space] | 1 << special.effect.unlock
         if special.coin:
             board.coin_specials.append(number)
+            board.coin_spaces.append(special)
         if special.loco:
-            board.loco_specials[special.route] |= 1 << number
+            board.loco_specials[special.route].append(special)
 
 
 def read_industry(block: Table, c: Components, board: Board) -> None:
@@ -189,7 +194,7 @@ def read_lane(block: Table, c: Components, board: Board, name: str) -> None:
         lane.cell.append(kind if gap else VALUE_CELL)
         lane.gap.append(gap - 1)
         if lane.cell[-1] == GAP_CELL:
-            lane.gap_cells.append(number)
+            lane.gap_cells = row_with(lane.gap_cells, number)
         lane.value.append(before)
         effect = read_effect(entry.table("effect"), c) if entry.has("effect") else None
         lane.effect.append(effect)

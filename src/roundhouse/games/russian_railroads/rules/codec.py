@@ -42,5 +42,5 @@ CODEC: Final = Codec(
         SoloTurns,
         CountStep,
     ],
-    rows="pos hand coins earned",
+    rows="pos hand coins earned standing",
 )

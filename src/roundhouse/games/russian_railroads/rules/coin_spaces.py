@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from roundhouse.games.russian_railroads.rules.effects import fire
 from roundhouse.games.russian_railroads.rules.moves import PAY
 from roundhouse.games.russian_railroads.rules.scoring import meets
 from roundhouse.games.russian_railroads.rules.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def payable(state: State, seat: int) -> list[int]:
@@ -20,11 +25,11 @@ def add_payable(state: State, seat: int, moves: list[int]) -> None:
 
     That holds in its own turn. What is reached at another time is a pending part of its own.
     """
-    spaces = state.board.coin_specials
+    spaces = state.board.coin_spaces
     if spaces and state.coins[seat] and state.own_turn(seat):
-        for n in range(len(spaces)):
-            number = spaces[n]
-            if not state.fired[seat] >> number & 1 and meets(state, seat, state.board.specials[number]):
+        fired: i64 = state.fired[seat]
+        for n, special in enumerate(spaces):
+            if not fired & special.only and meets(state, seat, special):
                 moves.append(PAY + n)
 
 
@@ -33,4 +38,4 @@ def pay_coin_space(state: State, seat: int, number: int) -> None:
     state.coins[seat] -= 1
     if state.log is not None:
         state.tell("pay_coin", seat, {})
-    fire(state, seat, state.board.coin_specials[number])
+    fire(state, seat, state.board.coin_spaces[number])

@@ -9,9 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.components import Components as CoreComponents
+from roundhouse.core.rows import row_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from roundhouse.core.rows import Row
+    from roundhouse.games.russian_railroads.rules.spaces import OpenSpaces, Space
 
 # Track colours, from the front of a route to its end.
 BLACK: Final = 0
@@ -174,32 +178,35 @@ class Effect:
         self.asks_more = False  # whether anything but track steps may stand in the way
 
 
-class Space:
-    """An action space as a turn looks at it, all in one place."""
-
-    __slots__ = ("claim", "coins", "effect", "hire", "number", "only", "public", "workers", "workers_only")
-
-    def __init__(self, c: Components, number: int) -> None:
-        self.number: i64 = number
-        self.only: i64 = 1 << number  # the set of this space alone
-        self.workers: i64 = c.space_workers[number]
-        self.coins: i64 = c.space_coins[number]
-        self.claim: i64 = c.space_claim[number]
-        self.public: i64 = c.space_public[number]
-        self.effect = c.space_effect[number]
-        self.hire = number == c.hire
-        self.workers_only = c.workers_only >> number & 1 != 0
-
-
 class Special:
     """A special space of a route: what it needs, and what it gives once or at every scoring."""
 
-    __slots__ = ("coin", "colour", "double", "each", "effect", "loco", "route", "space", "spike", "token")
+    __slots__ = (
+        "coin",
+        "colour",
+        "double",
+        "each",
+        "effect",
+        "from_space",
+        "loco",
+        "number",
+        "only",
+        "piece",
+        "route",
+        "space",
+        "spike",
+        "token",
+    )
 
-    def __init__(self, route: int, space: int, colour: int) -> None:
+    def __init__(self, number: int, route: int, space: int, colour: int) -> None:
+        self.number = number
+        self.only: i64 = 1 << number  # the set of this one alone, of all of its board
         self.route = route
         self.space = space
         self.colour = colour
+        # The same for a quick answer: the piece that must have got there.
+        self.piece: i64 = route * len(COLOURS) + colour
+        self.from_space: i64 = space
         self.loco = 0  # the locomotives of the route must reach the space
         self.coin = 0  # a coin must be paid
         self.token = -1  # this ?-token must have been used
@@ -222,7 +229,7 @@ class Lane:
         self.effect: list[Effect | None] = []
         self.fired: list[int] = []  # bit in `State.fired` of the cell's effect, or 0
         self.boulder = -1  # the cell under a boulder
-        self.gap_cells: list[int] = []  # the cells that are gaps
+        self.gap_cells: Row = row_of([])  # the cells that are gaps
 
 
 class Board:
@@ -232,25 +239,29 @@ class Board:
         self.name = name
         self.routes: list[str] = []
         self.length: list[int] = []
-        self.colours: list[int] = []  # [route]: a bit mask
+        self.colours: Row = row_of([])  # [route]: a bit mask
         self.doublers: list[list[int]] = []  # [route]: the spaces that can be doubled, in order
         self.slots: list[str] = []  # names of the places for locomotives
         self.slot_route: list[int] = []
         self.boulder: list[int] = []  # [route]: the space under a boulder, or 0
-        self.up_to_boulder: list[int] = []  # [route]: the last space before a boulder, or of the route
+        # [route]: the last space, and the last before a boulder where there is one
+        self.up_to_end: Row = row_of([])
+        self.up_to_boulder: Row = row_of([])
         self.specials: list[Special] = []
         self.route_specials: list[list[Special]] = []  # [route]: those there
         self.reached: list[int] = []  # [piece * STRIDE + space]: mask of specials whose track gets there
-        self.unlocked: list[int] = []  # [space of black on the main route]: mask of colours to build
-        self.loco_specials: list[int] = []  # [route]: mask of one-time specials that need locomotives
-        self.coin_specials: list[int] = []  # numbers of the specials that ask for a coin
-        self.recurring: list[list[int]] = []  # [route]: numbers of the specials that count at each scoring
+        self.unlocked: Row = row_of([])  # [space of black on the main route]: mask of colours to build
+        self.loco_specials: list[list[Special]] = []  # [route]: one-time specials that need locomotives
+        self.coin_specials: list[int] = []  # numbers of the specials that ask for a coin,
+        self.coin_spaces: list[Special] = []  # and these themselves
+        self.recurring: list[list[Special]] = []  # [route]: those that count at each scoring
         self.lanes: list[Lane] = []
         self.marker_lane: list[int] = []  # [marker]
         self.start_markers = 0
         self.tokens = 0  # bit mask of the ?-tokens in use
         self.stock = 0  # whether there is a stock market
         self.doubler_routes: list[int] = []
+        self.doubler_spaces: i64 = 0  # on all of them
 
 
 class EndCard:
@@ -310,7 +321,8 @@ class Components(CoreComponents):
         self.hire = 0
         self.open_spaces: list[list[int]] = []  # [players]: their numbers
         self.claim_spaces: list[list[int]] = []  # [players]: those for the order
-        self.open_to: list[list[Space]] = []  # [players]: all that lies open to them
+        self.space: list[Space] = []  # the same, as a turn looks at each of them,
+        self.open_to: list[OpenSpaces] = []  # [players]: and at all that lie open to them
         # Cards and tokens
         self.bonuses: list[str] = []
         self.bonus_effect: list[Effect] = []

@@ -36,8 +36,9 @@ from roundhouse.games.russian_railroads.rules.components import (
     STEELWORKS,
     STRIDE,
     Effect,
+    Special,
 )
-from roundhouse.games.russian_railroads.rules.pieces import piece_of, pos_at
+from roundhouse.games.russian_railroads.rules.pieces import piece_of
 from roundhouse.games.russian_railroads.rules.scoring import highest_locos
 from roundhouse.games.russian_railroads.rules.state import (
     INDUSTRY_BOULDER,
@@ -154,26 +155,26 @@ def step(state: State, seat: int, route: int, colour: int) -> None:
                 if not state.own_turn(seat):  # in one's own turn any coin space can be paid for
                     state.pending = [*state.pending, atom(COIN_SPACE, 1, number)]
             elif not special.loco or state.reach[seat * ROUTES + route] >= place:
-                fire(state, seat, number)
+                fire(state, seat, special)
 
 
 def reach_further(state: State, seat: int, route: int) -> None:
     """The locomotives of a route reach further than before: spaces that waited for them fire."""
-    waiting = state.board.loco_specials[route] & ~state.fired[seat]
-    if waiting:
-        reach = state.reach[seat * ROUTES + route]
-        for number in members(waiting):
-            special = state.board.specials[number]
-            if special.space <= reach:
-                at = pos_at(seat, route, special.colour)
-                if state.pos[at] >= special.space:
-                    fire(state, seat, number)
+    fired: i64 = state.fired[seat]
+    reach: i64 = state.reach[seat * ROUTES + route]
+    first: i64 = seat * PIECES
+    for special in state.board.loco_specials[route]:
+        if (
+            special.from_space <= reach
+            and state.pos[first + special.piece] >= special.from_space
+            and not fired & special.only
+        ):
+            fire(state, seat, special)
 
 
-def fire(state: State, seat: int, number: int) -> None:
+def fire(state: State, seat: int, special: Special) -> None:
     """A special space gives its gift, once."""
-    state.fired = replaced(state.fired, seat, state.fired[seat] | 1 << number)
-    special = state.board.specials[number]
+    state.fired = replaced(state.fired, seat, state.fired[seat] | 1 << special.number)
     assert special.effect is not None
     if state.log is not None:
         state.tell("special", seat, {"route": route_word(state, special.route), "space": special.space})
@@ -201,7 +202,6 @@ def industry_room(state: State, seat: int, marker: int) -> i64:
     if lane.boulder >= 0 and state.boulders[seat] & INDUSTRY_BOULDER:
         end = lane.boulder
     at: i64 = seat * GAPS
-    cell: i64
     for cell in lane.gap_cells:
         if cell > start and not state.gaps[at]:
             return (cell if cell < end else end) - start - 1

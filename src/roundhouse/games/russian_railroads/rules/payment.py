@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.message import Message
+from roundhouse.core.rows import row_with
 from roundhouse.games.russian_railroads.rules.components import SPACES, Components
 from roundhouse.games.russian_railroads.rules.moves import (
     PLACE_WITH,
@@ -44,24 +45,26 @@ def black_worker(state: State, seat: int) -> int:
     return state.black_hand if state.black_owner == seat else 0
 
 
-def price_workers(state: State, space: int) -> int:
+def price_workers(state: State, space: i64) -> i64:
     """The workers that a space asks for."""
     c = state.c
     if space >= SPACES:
         return 1
-    if c.space_public[space]:
-        return c.engineer_workers[state.strip[c.space_public[space]]]
-    return c.space_workers[space]
+    asked = c.space[space]
+    if asked.public:
+        return c.engineer_workers[state.strip[asked.public]]
+    return asked.workers
 
 
-def price_coins(state: State, space: int) -> int:
+def price_coins(state: State, space: i64) -> i64:
     """The coins that a space asks for, which workers cannot replace."""
     c = state.c
     if space >= SPACES:
         return 0
-    if c.space_public[space]:
-        return c.engineer_coins[state.strip[c.space_public[space]]]
-    return c.space_coins[space]
+    asked = c.space[space]
+    if asked.public:
+        return c.engineer_coins[state.strip[asked.public]]
+    return asked.coins
 
 
 def add_ways(
@@ -136,9 +139,7 @@ def pay(state: State, seat: int, space: int, way: int) -> i64:
     if black:
         state.black_hand = 0
     state.coins[at] -= coins_of(paid)
-    standing = state.standing[:]
-    standing.append(use_of(space, seat, paid))
-    state.standing = standing
+    state.standing = row_with(state.standing[:], use_of(space, seat, paid))
     state.taken |= 1 << space
     if state.log is not None:
         words: dict[str, int | str | Message] = {"space": space_word(state.c, space)}

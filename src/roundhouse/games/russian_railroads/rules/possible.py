@@ -25,7 +25,7 @@ from roundhouse.games.russian_railroads.rules.components import (
 from roundhouse.games.russian_railroads.rules.effects import can_advance, industry_room
 from roundhouse.games.russian_railroads.rules.locomotives import any_factory, can_take_both
 from roundhouse.games.russian_railroads.rules.parts import ALL_KINDS, kinds_of
-from roundhouse.games.russian_railroads.rules.spaces import engineer_of
+from roundhouse.games.russian_railroads.rules.spaces import OpenSpaces, engineer_of
 from roundhouse.games.russian_railroads.rules.standing import seat_of, space_of
 from roundhouse.games.russian_railroads.rules.state import NONE, State
 from roundhouse.games.russian_railroads.rules.steps import can_step_in_full
@@ -56,6 +56,21 @@ class Means:
         if self.industry < 0:
             self.industry = industry_room(self.state, self.seat, 0) + industry_room(self.state, self.seat, 1)
         return self.industry
+
+    def within(self, open_to: OpenSpaces, spaces: i64, stepped: i64) -> i64:
+        """Those of a set of spaces that ask for no more track steps, industry steps and tiles than there are.
+
+        Of their track steps only those are looked at for which the room of one colour decides; `stepped` is
+        what `OpenSpaces.stepped` gives.
+        """
+        spaces &= stepped | ~open_to.with_room_alone
+        if spaces & open_to.industry:
+            spaces &= ~open_to.industry | open_to.advanced(self.industry_steps())
+        if spaces & open_to.one_tile and not self.any_factory():
+            spaces &= ~open_to.one_tile
+        if spaces & open_to.both_tiles and not self.locomotive_and_factory():
+            spaces &= ~open_to.both_tiles
+        return spaces
 
     def any_factory(self) -> bool:
         """Whether a factory could be built."""
@@ -131,37 +146,39 @@ def useful(state: State, seat: int, effect: Effect, means: Means) -> bool:
 
 def doubler_room(state: State, seat: int) -> i64:
     """How many doublers the seat could lay."""
-    free: i64 = 0
-    at: i64 = seat * ROUTES
-    for route in state.board.doubler_routes:
-        laid: i64 = state.doublers[at + route]
-        free += len(state.board.doublers[route]) - laid
     left: i64 = state.doublers_left
+    if not left:
+        return 0
+    free = state.board.doubler_spaces
+    first: i64 = seat * ROUTES
+    for at in range(first, first + ROUTES):
+        laid: i64 = state.doublers[at]
+        free -= laid
     return free if free < left else left
 
 
 # Spaces and their effects
 
 
-def space_effect(state: State, space: int) -> Effect:
+def space_effect(state: State, space: i64) -> Effect:
     """What a space does: its own effect, or that of the engineer there."""
     c = state.c
     if space >= SPACES:
         return c.engineer_effect[engineer_of(space)]
-    if c.space_public[space]:
-        return c.engineer_effect[state.strip[c.space_public[space]]]
-    return c.space_effect[space]
+    here = c.space[space]
+    return c.engineer_effect[state.strip[here.public]] if here.public else here.effect
 
 
-def one_worker(state: State, space: int) -> bool:
+def one_worker(state: State, space: i64) -> bool:
     """Whether a space costs exactly one worker and is neither for the order nor for hiring."""
     c = state.c
     if space >= SPACES:
         return True
-    if c.space_public[space]:
-        number = state.strip[c.space_public[space]]
+    here = c.space[space]
+    if here.public:
+        number = state.strip[here.public]
         return number > 0 and c.engineer_workers[number] == 1 and c.engineer_coins[number] == 0
-    return c.space_workers[space] == 1 and c.space_coins[space] == 0 and c.space_claim[space] == 0
+    return here.for_a_worker()
 
 
 def repeatable(state: State, seat: int, in_full: bool) -> list[int]:

@@ -33,7 +33,7 @@ from roundhouse.games.russian_railroads.rules.moves import (
 from roundhouse.games.russian_railroads.rules.parts import kinds_of, loco_part
 from roundhouse.games.russian_railroads.rules.pieces import piece_of
 from roundhouse.games.russian_railroads.rules.state import State, route_word
-from roundhouse.games.russian_railroads.rules.steps import admits_any
+from roundhouse.games.russian_railroads.rules.steps import admits
 from roundhouse.games.russian_railroads.rules.tracks import limits, movable, piece_left
 
 # The kinds of parts that moves belong to, by their blocks: first move, kinds.
@@ -111,7 +111,7 @@ def why_not_step(state: State, seat: int, move: int) -> Reason:
     piece = piece_of(route, colour)
     words: dict[str, int | str | Message] = {"colour": Message("colour." + COLOURS[colour])}
     words["route"] = route_word(state, route)
-    if not admits_any(state.pending, piece):
+    if not any(admits(part, piece) for part in state.pending):
         return Reason("reason.not_this_colour", words)
     if not state.board.colours[route] >> colour & 1:
         return Reason("reason.colour_not_here", words)

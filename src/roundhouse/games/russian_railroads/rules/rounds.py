@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.bits import members
 from roundhouse.core.message import Reason
+from roundhouse.core.rows import changed, row_of
 from roundhouse.core.state import Decision, Happening
 from roundhouse.games.russian_railroads.rules.act import ACTS
 from roundhouse.games.russian_railroads.rules.components import SPACES
@@ -28,7 +29,7 @@ from roundhouse.games.russian_railroads.rules.standing import (
     seat_of,
     space_of,
 )
-from roundhouse.games.russian_railroads.rules.state import NONE, State, replaced, space_word
+from roundhouse.games.russian_railroads.rules.state import NONE, State, space_word
 from roundhouse.games.russian_railroads.rules.turn import NextTurn, do_space, why_not_space
 
 if TYPE_CHECKING:
@@ -108,13 +109,9 @@ class Relocate(Decision[State]):
         moves: list[int] = []
         means = Means(state, seat)
         closed: i64 = state.taken & ~c.never_full | c.last_round
-        for space in c.open_to[state.players]:
-            if (
-                not closed & space.only
-                and one_worker(state, space.number)
-                and possible(state, seat, space_effect(state, space.number), means)
-            ):
-                moves.append(PLACE + space.number)
+        for space in members(c.open_to[state.players].for_a_worker & ~closed):
+            if one_worker(state, space) and possible(state, seat, space_effect(state, space), means):
+                moves.append(PLACE + space)
         for number in members(state.engineers[seat]):
             at = engineer_space(number)
             if not state.taken >> at & 1 and useful(state, seat, c.engineer_effect[number], means):
@@ -133,7 +130,7 @@ class Relocate(Decision[State]):
             entry = state.standing[n]
             if space_of(entry) == self.space:
                 black = black_workers(entry)
-                state.standing = replaced(state.standing, n, moved_to(entry, space))
+                state.standing = changed(state.standing, n, moved_to(entry, space))
         state.taken |= 1 << space
         state.active = seat
         if state.log is not None:
@@ -179,7 +176,7 @@ def clear_spaces(state: State) -> None:
         state.temp_owner = NONE
         state.temp_hand = 0
     state.taken = 0
-    state.standing = []
+    state.standing = row_of([])
     state.passed = 0
     state.active = NONE
     if state.log is not None and state.strip[0]:

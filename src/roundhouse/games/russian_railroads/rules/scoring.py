@@ -30,7 +30,7 @@ from roundhouse.games.russian_railroads.rules.components import (
     EndCard,
     Special,
 )
-from roundhouse.games.russian_railroads.rules.pieces import COLOURS_OF_ROUTE, colour_of, pos_at
+from roundhouse.games.russian_railroads.rules.pieces import colour_of, pos_at
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -120,14 +120,14 @@ class RouteScore:
         for n in range(number):
             space: i64 = board.doublers[route][n]
             if space <= limit:
-                colour = WHITE
+                colour: i64 = WHITE
                 while pos[at + colour] < space:
                     colour -= 1
-                doubled += worth[colour]
+                value: i64 = worth[colour]
+                doubled += value
         again: i64 = 0
         recurring: i64 = 0
-        for n in board.recurring[route]:
-            special = board.specials[n]
+        for special in board.recurring[route]:
             if meets(state, seat, special):
                 if special.double:
                     again = spaces + doubled
@@ -153,9 +153,8 @@ def route_parts(state: State, seat: int, route: int) -> list[int]:
 
 def meets(state: State, seat: int, special: Special) -> bool:
     """Whether the prerequisites of a special space are fulfilled, a coin apart."""
-    at: i64 = seat * PIECES + special.route * COLOURS_OF_ROUTE + special.colour
-    space: i64 = special.space
-    if state.pos[at] < space:
+    first: i64 = seat * PIECES
+    if state.pos[first + special.piece] < special.from_space:
         return False
     if special.loco and state.reach[seat * ROUTES + special.route] < special.space:
         return False

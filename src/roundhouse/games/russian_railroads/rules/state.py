@@ -9,7 +9,7 @@ from roundhouse.core.game import Game
 from roundhouse.core.lists import replaced as replaced
 from roundhouse.core.message import Message
 from roundhouse.core.random import Random
-from roundhouse.core.rows import increased, row_full
+from roundhouse.core.rows import increased, row_full, row_of
 from roundhouse.core.score import ScoreSheet
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.russian_railroads.rules import scoring, secrets
@@ -131,7 +131,7 @@ class State(CoreState):
         self.piles: list[int] = source.piles  # [number]: locomotives left
         self.returned: list[int] = source.returned  # [number]: factories in the supply
         self.strip: list[int] = source.strip  # engineers from the hiring space on, 0 if empty
-        self.standing: list[int] = source.standing  # who stands where this round; `standing.py`
+        self.standing: Row = source.standing  # who stands where this round; `standing.py`
         self.pending: list[int] = source.pending  # what the acting seat may or must still do; `atoms.py`
         self.dividend: list[int] = source.dividend  # [level]: tile, or NONE; level 0 has none
         self.dividends_left: list[int] = source.dividends_left  # [kind]
@@ -188,7 +188,7 @@ class State(CoreState):
         self.piles = [0] * (NINE + 1)
         self.returned = [0] * (NINE + 1)
         self.strip = []
-        self.standing = []
+        self.standing = row_of([])
         self.pending = []
         self.dividend = [NONE] * (c.levels + 1)
         self.dividends_left = [0] * len(c.dividends)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.bits import mask_of
+from roundhouse.core.rows import row_of
 from roundhouse.games.russian_railroads.rules.atoms import (
     ARGUMENT,
     DIFFERENT,
@@ -44,17 +45,30 @@ if TYPE_CHECKING:
 
     from roundhouse.core.rows import Row
 
+ALL_PIECES: Final = (1 << PIECES) - 1
 # [mask of colours]: the pieces of these colours, as a mask.
-OF_COLOURS: Final[list[int]] = [
-    mask_of([piece for piece in range(PIECES) if colours >> colour_of(piece) & 1])
-    for colours in range(ANY_COLOUR + 1)
-]
+OF_COLOURS: Final[Row] = row_of(
+    [
+        mask_of([piece for piece in range(PIECES) if colours >> colour_of(piece) & 1])
+        for colours in range(ANY_COLOUR + 1)
+    ]
+)
 # [board, piece]: the move that is a step with it.
-STEP_MOVES: Final[list[int]] = [
-    step_move(board, route_of(piece), colour_of(piece))
-    for board in range(len(BOARDS))
-    for piece in range(PIECES)
-]
+STEP_MOVES: Final[Row] = row_of(
+    [
+        step_move(board, route_of(piece), colour_of(piece))
+        for board in range(len(BOARDS))
+        for piece in range(PIECES)
+    ]
+)
+
+
+def pieces_for(part: int) -> i64:
+    """The pieces with which a part of an effect allows steps, as a mask; none if it is of another kind."""
+    kind = part & KIND
+    if kind == STEPS:
+        return OF_COLOURS[part >> ARGUMENT]
+    return ALL_PIECES & ~(part >> ARGUMENT) if kind == DIFFERENT else 0
 
 
 def admits(part: int, piece: int) -> bool:
@@ -63,13 +77,6 @@ def admits(part: int, piece: int) -> bool:
     if kind == STEPS:
         return part >> (ARGUMENT + piece % COLOURS_OF_ROUTE) & 1 != 0
     return kind == DIFFERENT and part >> (ARGUMENT + piece) & 1 == 0
-
-
-def admits_any(parts: list[int], piece: int) -> bool:
-    for part in parts:
-        if admits(part, piece):
-            return True
-    return False
 
 
 def after_step(part: int, piece: int) -> int:
@@ -150,11 +157,6 @@ def live_colours(state: State, parts: list[int], pos: Row) -> int:
     return live
 
 
-def owed_steps(parts: list[int]) -> list[int]:
-    """The steps that must be made."""
-    return [part for part in parts if part & MUST and (part & KIND == STEPS or part & KIND == DIFFERENT)]
-
-
 def owed_after(parts: list[int], n: int, piece: int) -> list[int]:
     """The steps that must still be made when one with a piece has counted for a part."""
     rest: list[int] = []
@@ -171,27 +173,32 @@ def owed_after(parts: list[int], n: int, piece: int) -> list[int]:
 # Several steps that must be made
 
 
-def feasible(state: State, pos: Row, duties: list[int], ends: list[int]) -> bool:
+def feasible(state: State, pos: Row, duties: list[int], ends: Row) -> bool:
     """Whether all these steps can be made, one after the other, from these places of fifteen pieces."""
     if not duties:
         return True
-    mask = movable(state, pos, 0, ends)
-    only: i64 = 1
-    for piece in range(PIECES):
-        can_move = mask & only
-        only <<= 1
-        if can_move and admits_any(duties, piece):
-            if len(duties) == 1 and number_of(duties[0]) == 1:
-                return True
-            if feasible_after(state, pos, duties, ends, piece):
-                return True
+    allowed: i64 = 0
+    for duty in duties:
+        allowed |= pieces_for(duty)
+    found = movable(state, pos, 0, ends) & allowed
+    if len(duties) == 1 and number_of(duties[0]) == 1:
+        return found != 0
+    piece = 0
+    while found:
+        if found & 1 and feasible_after(state, pos, duties, ends, piece):
+            return True
+        found >>= 1
+        piece += 1
     return False
 
 
-def feasible_after(state: State, pos: Row, parts: list[int], ends: list[int], piece: int) -> bool:
+def feasible_after(state: State, pos: Row, parts: list[int], ends: Row, piece: int) -> bool:
     """Whether all steps that must be made can be made after one with this piece, whatever it counts for."""
     places = pos[:]
     places[piece] = pos[piece] + 1  # compiled, `+=` would add objects
+    if len(parts) == 1:
+        rest = after_step(parts[0], piece)
+        return not rest or feasible(state, places, [rest], ends)
     for n in worth_a_choice(state, parts, piece, places):
         if feasible(state, places, owed_after(parts, n, piece), ends):
             return True
@@ -225,20 +232,20 @@ def add_steps(state: State, seat: int, moves: list[int]) -> bool:
     can_move = movable(state, state.pos, seat * PIECES, ends)
     found: i64 = 0
     owed: i64 = 0
-    number = 0
+    duties = 0
+    duty = 0  # one of them
+    number = 0  # of steps that they are together
     for part in state.pending:
-        kind = part & KIND
-        if kind == STEPS:
-            allowed: i64 = OF_COLOURS[part >> ARGUMENT]
-        elif kind == DIFFERENT:
-            allowed = ~(part >> ARGUMENT)
-        else:
+        allowed = pieces_for(part)
+        if not allowed:
             continue
         found |= can_move & allowed
         if part & MUST:
             owed |= can_move & allowed
+            duties += 1
+            duty = part
             number += number_of(part)
-    if number > 1 and owed and not surely_free(state, seat, number):
+    if number > 1 and owed and not (duties == 1 and surely_free(state, seat, duty)):
         found = far_sighted(state, seat, ends, found, owed)
     at: i64 = state.usa * PIECES
     while found:
@@ -249,12 +256,12 @@ def add_steps(state: State, seat: int, moves: list[int]) -> bool:
     return owed != 0
 
 
-def surely_free(state: State, seat: int, number: int) -> bool:
-    """Whether any order of the steps works out: one colour of which pieces never run out, or enough black."""
-    duties = owed_steps(state.pending)
-    if len(duties) != 1 or kind_of(duties[0]) != STEPS:
+def surely_free(state: State, seat: int, duty: int) -> bool:
+    """Whether the steps of a part work out in any order: with a colour of which pieces never run out, or
+    with enough black."""
+    if kind_of(duty) != STEPS:
         return False
-    colours = argument_of(duties[0])
+    colours = argument_of(duty)
     if colours & (colours - 1) == 0:
         return state.c.pieces[colours.bit_length() - 1] >= ROUTES
     if not colours & 1:
@@ -263,10 +270,10 @@ def surely_free(state: State, seat: int, number: int) -> bool:
     ends = limits(state, seat)
     for route in range(ROUTES):
         room += ends[route] - state.pos[pos_at(seat, route, BLACK)]
-    return room >= number
+    return room >= number_of(duty)
 
 
-def far_sighted(state: State, seat: int, ends: list[int], found: i64, owed: i64) -> i64:
+def far_sighted(state: State, seat: int, ends: Row, found: i64, owed: i64) -> i64:
     """The steps after which all that must be done can still be done; all of them if there are none."""
     at = seat * PIECES
     pos = state.pos[at : at + PIECES]

@@ -18,10 +18,10 @@ ROOM: Final = 8
 MOST_ROOM: Final = 255
 
 
-def limits(state: State, seat: int) -> list[int]:
+def limits(state: State, seat: int) -> Row:
     """How far the black track may go on each route: to its end, or up to a boulder."""
     board = state.board
-    return board.up_to_boulder if state.boulders[seat] & ROUTE_BOULDER else board.length
+    return board.up_to_boulder if state.boulders[seat] & ROUTE_BOULDER else board.up_to_end
 
 
 def rooms(state: State, seat: int) -> i64:
@@ -31,12 +31,12 @@ def rooms(state: State, seat: int) -> i64:
     at: i64 = seat * PIECES
     first: i64 = pos[at]
     ends = limits(state, seat)
-    room: i64 = ends[0] + ends[1] + ends[2]
+    room = ends[0] + ends[1] + ends[2]
     # The other routes begin behind the five colours of this one.
     second: i64 = pos[at + COLOURS_OF_ROUTE]
     third: i64 = pos[at + 2 * COLOURS_OF_ROUTE]
     found: i64 = room - first - second - third
-    unlocked: i64 = board.unlocked[first]
+    unlocked = board.unlocked[first]
     colour: i64 = 1
     while colour < COLOURS_OF_ROUTE and unlocked >> colour & 1:
         total: i64 = 0
@@ -47,8 +47,7 @@ def rooms(state: State, seat: int) -> i64:
             place: i64 = pos[here]
             if place:
                 left -= 1
-            colours: i64 = usable
-            if colours >> colour & 1:
+            if usable >> colour & 1:
                 ahead: i64 = pos[here - 1]
                 room = ahead - 1 - place
                 if room > 0:
@@ -86,21 +85,19 @@ def scarce_room(state: State, seat: int, colour: int, left: int) -> int:
     return total
 
 
-def movable(state: State, pos: Row, at: i64, ends: list[int]) -> i64:
+def movable(state: State, pos: Row, at: i64, ends: Row) -> i64:
     """The pieces that can make a step, as a mask; `at` is where they stand in `pos`."""
     board = state.board
-    unlocked: i64 = board.unlocked[pos[at]]
+    unlocked = board.unlocked[pos[at]]
     found: i64 = 0
     only: i64 = 1  # the set of the piece that is looked at
     first = at
     route: i64 = 0
     while route < ROUTES:
         ahead: i64 = pos[at]
-        end: i64 = ends[route]
-        if ahead < end:
+        if ahead < ends[route]:
             found |= only
-        usable: i64 = board.colours[route]
-        usable &= unlocked
+        usable = board.colours[route] & unlocked
         colour: i64 = 1
         while usable >> colour & 1 and ahead >= 2:
             place: i64 = pos[at + colour]

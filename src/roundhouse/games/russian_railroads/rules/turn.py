@@ -36,7 +36,12 @@ from roundhouse.games.russian_railroads.rules.possible import Means, possible, s
 from roundhouse.games.russian_railroads.rules.reasons import why_not_part
 from roundhouse.games.russian_railroads.rules.repeating import drop_repeat, names, naming
 from roundhouse.games.russian_railroads.rules.scoring import PASSING
-from roundhouse.games.russian_railroads.rules.spaces import engineer_of, engineer_space
+from roundhouse.games.russian_railroads.rules.spaces import (
+    DEAREST_WORKERS,
+    Space,
+    engineer_of,
+    engineer_space,
+)
 from roundhouse.games.russian_railroads.rules.standing import seat_of, space_of
 from roundhouse.games.russian_railroads.rules.state import NONE, State, replaced
 
@@ -54,11 +59,8 @@ class NextTurn(Happening[State]):
         passed: i64 = state.passed
         at: i64 = place_of(order, self.seat) if self.seat != NONE else -1
         players: i64 = state.players
-        for _ in order:
-            at += 1
-            if at == players:
-                at = 0
-            seat: i64 = order[at]
+        for place in range(at + 1, at + 1 + players):
+            seat: i64 = order[place if place < players else place - players]
             if not passed >> seat & 1:
                 state.then(NEXT_TURNS[seat])
                 begin_turn(state, seat)
@@ -100,50 +102,47 @@ class Turn(Decision[State]):
         """Add every space that the seat can pay for and use."""
         c = state.c
         seat = self.seat
-        claimable = can_claim(state, seat)
         means = Means(state, seat)
+        open_to = c.open_to[state.players]
         taken: i64 = state.taken
         never_full: i64 = c.never_full
         blocked = taken & ~never_full
         if not state.last_round:
             blocked |= c.last_round
-        workers = plain + black
-        for space in c.open_to[state.players]:
-            if blocked & space.only:
+        stepped = open_to.stepped(means.room)
+        left = means.within(open_to, open_to.paid_with(plain + black, coins) & ~blocked, stepped)
+        claimable = (coins > 0 or left & open_to.for_order != 0) and can_claim(state, seat)
+        # Of two ways to pay, one keeps the black worker, or a last worker for the order with a coin.
+        ways = black != 0 or (claimable and coins > 0 and 0 < plain <= DEAREST_WORKERS)
+        asking = open_to.asking | (open_to.stepping & ~stepped)
+        number: i64 = -1
+        while left:
+            number += 1
+            here = left & 1
+            left >>= 1
+            if not here:
                 continue
-            need = space.workers
-            price = space.coins
-            effect = space.effect
-            if space.public:
-                number = state.strip[space.public]
-                if not number:
+            if asking >> number & 1:
+                space = c.space[number]
+                if space.claim and not claimable:
                     continue
-                need = c.engineer_workers[number]
-                price = c.engineer_coins[number]
-                effect = c.engineer_effect[number]
-            spare: i64 = 0  # coins that may stand for workers
-            if not space.workers_only:
-                spare = coins - price
-            if coins < price or workers + spare < need:
-                continue
-            if space.claim:
-                if not claimable or not may_claim(state, seat, space.claim):
+                if not can_use(state, seat, space, means, plain + black, coins):
                     continue
-            elif space.hire:
-                if not state.strip[0]:
-                    continue
-            elif not possible(state, seat, effect, means):
-                continue
-            moves.append(PLACE + space.number)
-            if need and (black or (spare and claimable)):
-                add_ways(c, space.number, need, plain, black, spare, claimable, moves)
+            moves.append(PLACE + number)
+            if ways:
+                workers = price_workers(state, number)
+                spare: i64 = 0  # coins that may stand for workers
+                if not c.workers_only >> number & 1:
+                    spare = coins - price_coins(state, number)
+                if workers and (black or spare):
+                    add_ways(c, number, workers, plain, black, spare, claimable, moves)
         own: i64 = state.engineers[seat]
         engineer: i64 = 0
         while own:
             at: i64 = engineer_space(engineer)
             if own & 1 and not taken >> at & 1 and useful(state, seat, c.engineer_effect[engineer], means):
                 moves.append(PLACE + at)
-                if black or (coins and claimable):
+                if ways:
                     add_ways(c, at, 1, plain, black, coins, claimable, moves)
             own >>= 1
             engineer += 1
@@ -232,6 +231,30 @@ def do_space(state: State, seat: int, space: int, black: int) -> None:
 # Which spaces are open to whom
 
 
+def can_use(state: State, seat: int, space: Space, means: Means, workers: i64, coins: i64) -> bool:
+    """Whether what a space says can be done, an order space being still to be had by the seat.
+
+    It is known to be paid for, unless it is a public engineer.
+    """
+    if space.claim:
+        return may_claim(state, seat, space.claim)
+    if space.hire:
+        return state.strip[0] != 0
+    if not space.public:
+        return possible(state, seat, space.effect, means)
+    number = state.strip[space.public]
+    if not number:
+        return False
+    c = state.c
+    price: i64 = c.engineer_coins[number]
+    spare: i64 = 0  # coins that may stand for workers
+    if not space.workers_only:
+        spare = coins - price
+    if coins < price or workers + spare < c.engineer_workers[number]:
+        return False
+    return possible(state, seat, c.engineer_effect[number], means)
+
+
 def can_claim(state: State, seat: int) -> bool:
     """Whether an order space is still to be had by the seat this round."""
     if state.last_round or state.solo:
@@ -239,10 +262,10 @@ def can_claim(state: State, seat: int) -> bool:
     free = False
     used = False
     taken: i64 = state.taken
-    for space in state.c.claim_spaces[state.players]:
-        if taken >> space & 1:
+    for space in state.c.open_to[state.players].claims:
+        if taken & space.only:
             used = True
-        elif may_claim(state, seat, state.c.space_claim[space]):
+        elif may_claim(state, seat, space.claim):
             free = True
     return free and not (used and has_claimed(state, seat))
 

@@ -121,6 +121,37 @@ def test_what_others_did_is_framed_and_told_until_one_acts(visitor: NewVisitor) 
     assert all(at > acted - 1 for at in told)
 
 
+def away(one: Visitor, left: int) -> None:
+    """Somebody comes to a table where much was played while they were away, in their name as well."""
+    table = one.late(one.new_table("me", "bot:random", "bot:random", game=SHORT), left)
+    headers = {"Origin": one.server.address}
+    assert one.context.request.post(f"{table}/seen", data={"seq": 3}, headers=headers).ok
+    one.page.goto(table)
+    one.ready()
+
+
+def test_who_comes_back_sees_the_newest_things_of_others_framed(visitor: NewVisitor) -> None:
+    one = visitor()
+    away(one, left=60)
+    one.wait_for_turn()
+    told = one.page.locator("#since-turns [data-seat]")
+    assert set(told.evaluate_all("all => all.map(one => one.dataset.seat)")) >= {"0", "1", "2"}
+    marks = one.page.evaluate(FRAMED)
+    assert marks
+    assert 0 not in marks
+    assert len(marks) <= 24
+    one.shot("came-back")
+
+
+def test_the_board_with_which_a_game_has_ended_has_no_frames(visitor: NewVisitor) -> None:
+    one = visitor()
+    away(one, left=0)
+    one.page.wait_for_selector("body[data-over=true] #pictures .part")
+    assert framed(one) == set()
+    one.page.locator("#players .last-button").nth(1).click()  # unless they are asked for
+    assert framed(one) <= {1}
+
+
 def test_a_turn_that_is_looked_at_is_seen_from_its_beginning(visitor: NewVisitor) -> None:
     one = visitor()
     page = one.open_table("me", "bot:random", "bot:random", game=SHORT)

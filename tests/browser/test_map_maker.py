@@ -136,42 +136,54 @@ def test_the_last_stroke_counts_and_the_map_is_there_again_after_a_reload(
     page.wait_for_url("**/tables/*")
 
 
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("this is no file", "line 1"),
-        ("schema = 1\n[grid]\ncolumns = [" + f'"{"." * 1000}",\n' * 100 + "]\n", "at most 40"),
-    ],
-)
-def test_a_file_that_cannot_be_opened_leaves_the_map_and_its_message_is_in_sight(
-    visitor: NewVisitor, game: str, tmp_path: Path, text: str, said: str
+# What is in a file, and what is said of it.
+UNREADABLE = [
+    (b"this is no file", "wrong.toml, line 1"),
+    (b"schema = 1\n[grid]\ncolumns = [" + b'"%b",\n' % (b"." * 1000) * 100 + b"]\n", "at most 40"),
+    (b"\x89PNG\r\n\x1a\n" + b"\xff" * 2000, "is not text"),
+    (b"#" * 3_000_000, "large"),
+]
+
+
+@pytest.mark.parametrize(("content", "said"), UNREADABLE)
+def test_a_file_that_cannot_be_opened_leaves_the_map_as_it_is_and_as_correct(
+    visitor: NewVisitor, game: str, tmp_path: Path, content: bytes, said: str
 ) -> None:
     page = visitor(viewport={"width": 390, "height": 844}, has_touch=True).page
     page.goto(f"/maps/{game}")
     verdict(page)
     hexes = page.locator("#maker-grid g[data-column]").count()
     file = tmp_path / "wrong.toml"
-    file.write_text(text, encoding="utf-8")
+    file.write_bytes(content)
     page.locator("#maker-open").set_input_files(file)
-    expect(page.locator("#maker-problems")).to_contain_text(said)
-    expect(page.locator("#maker-verdict")).to_be_focused()
-    expect(page.locator("#maker-verdict")).to_be_in_viewport()
-    expect(page.locator("#maker-problems")).to_be_in_viewport()
+    refused = page.locator("#maker-refused")
+    expect(refused).to_contain_text(said)
+    expect(refused).to_contain_text("your map is unchanged")
+    expect(refused).to_be_focused()
+    expect(refused).to_be_in_viewport()
+    verdict(page)
+    expect(page.locator("#maker-problems li")).to_have_count(0)
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
     expect(page.locator("#maker-grid g[data-column]")).to_have_count(hexes)
     expect(page.get_by_label("Title")).to_have_value("My map")
+    page.get_by_role("button", name="Play it").click()
+    page.wait_for_url("**/tables/*")
 
 
-def test_what_was_wrong_with_one_file_is_not_said_of_the_next(
+def test_what_was_wrong_with_a_file_is_said_until_something_else_is_done(
     visitor: NewVisitor, game: str, tmp_path: Path
 ) -> None:
-    page = visitor().page
+    somebody = visitor()
+    page = somebody.page
     page.goto(f"/maps/{game}")
     verdict(page)
     file = tmp_path / "wrong.toml"
     file.write_text("this is no file", encoding="utf-8")
     page.locator("#maker-open").set_input_files(file)
-    expect(page.locator("#maker-problems li")).not_to_have_count(0)
-    file.write_text("#" * 3_000_000, encoding="utf-8")
-    page.locator("#maker-open").set_input_files(file)
-    expect(page.locator("#maker-verdict")).to_contain_text("large")
-    expect(page.locator("#maker-problems li")).to_have_count(0)
+    expect(page.locator("#maker-refused")).to_be_visible()
+    somebody.shot("maker-refused")
+    check(page, "the map maker with a file that cannot be opened")
+    page.locator("#maker-grid").get_by_label("B4: plain").focus()
+    page.keyboard.press("m")
+    expect(page.locator("#maker-refused")).to_be_hidden()
+    verdict(page)

@@ -91,6 +91,27 @@ def test_the_code_of_an_invitation_leads_to_the_same_seat(visitor: NewVisitor) -
     host.shot("invite-code")
 
 
+def test_an_open_page_stays_in_its_language_until_it_is_loaded_anew(visitor: NewVisitor) -> None:
+    guest = visitor()
+    page = guest.open_table("me", "bot:random")
+    expect(page.locator("#players")).to_contain_text("Guest")
+    other = guest.context.new_page()
+    other.goto("/")
+    other.locator(".languages button[value=de]").first.click()
+    expect(other.locator("html")).to_have_attribute("lang", "de")
+    asked = page.locator("#prompt").inner_text()
+    guest.play_first()
+    guest.wait_for_turn()
+    expect(page.locator("#players")).to_contain_text("Guest")
+    expect(page.locator("#log")).to_contain_text("Guest")
+    expect(page.locator("#log")).not_to_contain_text("Gast")
+    page.reload()
+    guest.ready()
+    expect(page.locator("#players")).to_contain_text("Gast")
+    expect(page.locator("#log")).to_contain_text("Gast")
+    assert page.locator("#prompt").inner_text() != asked
+
+
 def actor(ada: Visitor, bert: Visitor) -> tuple[Visitor, Visitor]:
     """Who is to decide now, and the other one."""
     for one, other in ((ada, bert), (bert, ada)):

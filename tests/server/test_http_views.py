@@ -64,6 +64,25 @@ def test_the_quick_way_tells_everybody_what_the_long_one_does(
     assert len(set(quick)) > 6
 
 
+def test_a_page_that_is_open_stays_in_its_language_when_another_one_is_chosen_elsewhere(
+    ada: Browser, quick: list[bytes]
+) -> None:
+    table = ada.start()
+    ada.headers["Page-Language"] = "en"
+    before = look(ada, table, quick=False)
+    ada.post("/language", data={"language": "de", "back": "/"})
+    ada.get("/profile")
+    assert look(ada, table, quick=False) == before
+    sent = len(quick)
+    assert look(ada, table, quick=True) == before
+    assert len(quick) == sent + 1
+    for unknown in ("xx", "EN", "en,pl", ""):
+        ada.headers["Page-Language"] = unknown
+        german = look(ada, table, quick=False)
+        assert german == look(ada, table, quick=True) != before
+        assert 'lang="de"' in ada.get(f"/tables/{table}").text
+
+
 def test_what_is_refused_goes_the_long_way(
     ada: Browser, bert: Browser, site: Site, quick: list[bytes]
 ) -> None:

@@ -157,6 +157,12 @@ def test_R_AUC_a_bid_is_raised_by_1_up_to_a_number(ada: Browser, bert: Browser, 
     assert said[3:] == ["bid 1", "bid 3", "drop", "bid 4"]
     assert mover().play(table, "bid 5").status_code == 200
     look_after(site, ada)
+    own, fresh = people.index(bidder), [turn for turn in bidder.view(table)["turns"] if turn["fresh"]]
+    told = [turn["text"] for turn in fresh if turn["seat"] == own]
+    assert len(told) == 3, "all that was played in the bidder's name"
+    assert "1" in told[0]
+    assert "4" in told[1]
+    assert "place 2" in told[2]
     assert given(bidder, table) == [], "the auction is over, and so is the order"
 
 

@@ -33,6 +33,7 @@ class MapAsked(msgspec.Struct, forbid_unknown_fields=True):
     text: str = ""
     values: str = ""
     rules: str | None = None  # the rules as they are written, if those were changed
+    name: str = ""  # of the file, if one is opened
 
 
 def editor_of(name: str) -> GameEditor:
@@ -99,7 +100,8 @@ def check_map(ask: Ask, asked: MapAsked) -> Response:
         raise Refused(Reason("server.error.unreadable")) from None
     except SetupError as error:
         raise Told(error) from None
-    retold = Retold(game, ask.language).lines("\n".join(found["problems"]), ask.say("web.maker.file_name"))
+    called = asked.name or ask.say("web.maker.file_name")
+    retold = Retold(game, ask.language).lines("\n".join(found["problems"]), called)
     problems = [
         MapProblem(told, HEX.findall(said)) for told, said in zip(retold, found["problems"], strict=True)
     ]

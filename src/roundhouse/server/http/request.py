@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from roundhouse.server.site import Site
 
 LANGUAGE_COOKIE = "roundhouse-language"
+PAGE_LANGUAGE = "page-language"  # the header in which a page says what language it was opened in
 MOST_DIGITS = 15  # of a number in a path: more than anything here is ever counted to, less than a store takes
 
 
@@ -87,9 +88,10 @@ class Ask:
 
     @cached_property
     def language(self) -> str:
-        """What the user prefers, else what was chosen in this browser, else what the browser asks for."""
+        """The language in which this visitor is spoken to."""
+        given = self.request.headers
         chosen = self.request.cookies.get(LANGUAGE_COOKIE, "")
-        return language_of(self.user, chosen, self.request.headers.get("accept-language", ""))
+        return language_of(given.get(PAGE_LANGUAGE, ""), self.user, chosen, given.get("accept-language", ""))
 
     @property
     def words(self) -> Words:
@@ -148,8 +150,13 @@ def number_in(query: QueryParams, name: str, most: int = 1_000_000) -> int | Non
     return int(text[:9])
 
 
-def language_of(user: User | None, chosen: str, header: str) -> str:
-    """What the user prefers, else what was chosen in this browser, else what the browser asks for."""
+def language_of(page: str, user: User | None, chosen: str, header: str) -> str:
+    """That of the page, else what the user prefers, or was chosen in this browser, or the browser asks for.
+
+    A page that is open stays in one language, whichever is chosen in another one meanwhile.
+    """
+    if page in languages():
+        return page
     wanted = chosen if user is None else user.language
     return wanted if wanted in languages() else accepted(header)
 

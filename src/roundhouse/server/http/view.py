@@ -20,7 +20,7 @@ from roundhouse.server.http.access import HEADER, new_number
 from roundhouse.server.http.accounts import COOKIE, Visitor
 from roundhouse.server.http.endpoints import looking
 from roundhouse.server.http.hosts import check_host
-from roundhouse.server.http.request import LANGUAGE_COOKIE, Ask, language_of, number_in
+from roundhouse.server.http.request import LANGUAGE_COOKIE, PAGE_LANGUAGE, Ask, language_of, number_in
 from roundhouse.server.http.security import SAFE
 from roundhouse.server.http.stamps import Stamps
 from roundhouse.server.metrics import REQUESTS, SECONDS, VIEWS
@@ -63,6 +63,7 @@ class Asked(NamedTuple):
     table_id: str
     cookie: str | None
     chosen: str  # the language
+    page: str  # the language of the page that asks
     accepted: str  # languages
     query: bytes
 
@@ -131,11 +132,13 @@ class Glances:
             return None
         check_host(given.get(b"host", b"").decode("latin-1"), self.hosts)
         accepted = given.get(b"accept-language", b"").decode("latin-1")
-        return Asked(found[1], *cookies_in(given.get(b"cookie", b"")), accepted, scope["query_string"])
+        page = given.get(PAGE_LANGUAGE.encode(), b"").decode("latin-1")
+        return Asked(found[1], *cookies_in(given.get(b"cookie", b"")), page, accepted, scope["query_string"])
 
     def see(self, asked: Asked, visitor: Visitor, stamp: Stamp, hear: Hear) -> bool:
         """Let a visitor hear what they see; False if the table is not at hand, or not for them."""
-        wish = wished(asked.query, language_of(visitor.user, asked.chosen, asked.accepted))
+        language = language_of(asked.page, visitor.user, asked.chosen, asked.accepted)
+        wish = wished(asked.query, language)
         user_id = None if visitor.user is None else visitor.user.id
         look = self.site.tables.glance(asked.table_id, user_id, wish, self.site.bots.marks, stamp)
         if look is None:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from roundhouse.core.random import Random
 from roundhouse.games.registry import package_of
 from roundhouse.kit.orders import GameOrders, Order
+from roundhouse.server.tables.entries import stored_key
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.plans import code_of, remaining
 from roundhouse.server.tables.refusals import Refused
@@ -35,6 +36,17 @@ def is_due(live: LiveTable, user_id: int) -> bool:
         return False
     seat = live.seats[live.turn]
     return seat.kind == PERSON and seat.user_id == user_id
+
+
+def order_key(at: int) -> str:
+    """The key with which an order plays after so many entries."""
+    return f"order-{at}"
+
+
+def by_rote(live: LiveTable, seat: int, reached: int) -> bool:
+    """Whether an entry of a seat was played by an order of the person who sits there."""
+    key = stored_key(f"u{live.seats[seat].user_id}", order_key(reached - 1))
+    return live.keys.get(key) == reached
 
 
 def next_move(live: LiveTable, orders: Orders) -> tuple[str | None, Orders]:

@@ -10,7 +10,7 @@ from roundhouse.kit.orders import Order, OrderKind
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.tables.cache import TableCache
 from roundhouse.server.tables.live_table import LiveTable
-from roundhouse.server.tables.orders import REVEALED, is_due, next_move, orders_of, still_standing
+from roundhouse.server.tables.orders import REVEALED, is_due, next_move, order_key, orders_of, still_standing
 from roundhouse.server.tables.planned_view import PlannedView
 from roundhouse.server.tables.plans import own_part, planner, played, remaining, world
 from roundhouse.server.tables.refusals import Illegal, Refused
@@ -186,7 +186,7 @@ class Planning:
                     continue
                 before = after
             try:
-                reached = move(table_id, text, at, f"order-{at}", user_id)
+                reached = move(table_id, text, at, order_key(at), user_id)
             except Refused:  # somebody was faster: it is looked at again
                 return number
             with self.cache.held(table_id, known=reached) as live:

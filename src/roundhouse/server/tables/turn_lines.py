@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 
@@ -37,8 +37,11 @@ def recent_turns(
     words: Words,
     cache: dict[tuple[object, ...], object],
     since: int | None = None,
+    by_rote: Callable[[int], bool] = lambda reached: False,
 ) -> list[Turn]:
     """All turns since a seat decided last, and the last one of each seat before; the oldest comes first.
+
+    What an order has played for it, `by_rote`, was not decided then: it is told like the turns of others.
 
     What ended a round since then stands by itself after the turn that led to it, and who left the game.
     With `since`, all turns after so many entries, whoever's they are: somebody was away.
@@ -54,7 +57,8 @@ def recent_turns(
             found += [Turn(NOBODY, at, at, text, [], fresh, seat) for seat, text in left(events, words)]
             if ended := closed(events, words):
                 found.append(Turn(NOBODY, at, at, ended, [], fresh))
-        fresh = fresh and (since is not None or span.seat != seat)
+        decided = span.seat == seat and not all(map(by_rote, span.reached))
+        fresh = fresh and (since is not None or not decided)
         if fresh or span.seat in missing:
             missing.discard(span.seat)
             found.append(replace(turn(table, span, seat, picture, words, cache), fresh=fresh))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from msgspec import UNSET
@@ -23,6 +24,7 @@ from roundhouse.server.tables.history import history
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.log import done_in_turn, log_lines
 from roundhouse.server.tables.names import names_in
+from roundhouse.server.tables.orders import by_rote
 from roundhouse.server.tables.quiet_hours import QuietHours
 from roundhouse.server.tables.saying import RememberedWords
 from roundhouse.server.tables.scene import Scene, Sight, scene, sight
@@ -89,6 +91,7 @@ class View:
         self.shown = live.shown_to(looker.own or (looker.seat,))
         self.looker = looker
         self.seat, self.at, self.mine = looker.seat, looker.at, looker.mine
+        self.by_rote = partial(by_rote, live, self.seat)
         self.clock = None if live.clock is None else clock_shown(live.clock, live.quiet)
         self.bot_from = replaceable_from(live)
         self.unattended = dict(live.unattended)
@@ -166,7 +169,9 @@ class View:
         shown.pictures = self.shown.show(found.parts, have)
         shown.log = log_lines(self.table, self.then, words, log_from, self.cache)
         shown.since = self.since
-        shown.turns = recent_turns(self.table, self.then, self.seat, picture, words, self.cache, self.since)
+        shown.turns = recent_turns(
+            self.table, self.then, self.seat, picture, words, self.cache, self.since, self.by_rote
+        )
         shown.undo = self.undo
         shown.description = picture.description(state, self.seat, words.say) if described else []
         shown.commitment = self.table.commitment

@@ -9,6 +9,8 @@ import { framed, placeOf } from "./frames.js";
  * @import { Place } from "./frames.js"
  */
 
+const MOST = 24; // things that are marked at once; of more, only the newest turns
+
 /**
  * Marks what others did since the viewer decided last; in the past, the turn that led there.
  * @param {TableState} table
@@ -19,7 +21,7 @@ export function setUpChanges(table) {
   let asked = null;
   let about = "";
   const draw = () => {
-    const turns = asked ? [asked] : table.live.turns.filter((turn) => (table.inPast ? turn.at === table.view.at : turn.fresh && turn.at <= table.drawn.at));
+    const turns = asked ? [asked] : table.inPast ? table.live.turns.filter((turn) => turn.at === table.view.at) : fresh(table);
     for (const old of document.querySelectorAll("#pictures .change")) old.remove();
     for (const mark of [...found(table, turns)]) mark.place.canvas.append(frame(mark));
   };
@@ -41,6 +43,20 @@ export function setUpChanges(table) {
       draw();
     },
   };
+}
+
+/**
+ * The newest turns of others that are not seen yet; none on the board with which a game has ended.
+ * @param {TableState} table
+ * @returns {Turn[]}
+ */
+function fresh(table) {
+  const { live, drawn } = table;
+  if (live.over) return [];
+  let room = MOST;
+  const newest = live.turns.filter((turn) => turn.fresh && turn.at <= drawn.at && turn.seat !== live.seat).reverse();
+  const first = newest.findIndex((turn, number) => (room -= turn.targets.length) < 0 && number > 0);
+  return newest.slice(0, first < 0 ? newest.length : first).reverse();
 }
 
 /**

@@ -94,6 +94,7 @@ function change(change) {
 
 /** Show the map as it is, and have it checked after a moment. */
 function changed() {
+  must("maker-refused").hidden = true;
   show();
   keep();
   clearTimeout(timer);
@@ -193,6 +194,19 @@ function setRule(name, text) {
 }
 
 /**
+ * @param {{text?: string, values?: string, rules?: string | null, name?: string}} what
+ * @returns {Promise<MapChecked>}
+ */
+function read(what) {
+  return send(`/maps/${kit.game}/check`, { text: "", values: "", rules: null, name: "", ...what });
+}
+
+/** @param {unknown} problem that kept a map from being read */
+function reasonOf(problem) {
+  return problem instanceof Refused && problem.status < 500 ? problem.message : word("maker_no_answer");
+}
+
+/**
  * Have the map read; the newest answer counts. A file that was written by hand becomes the map.
  * @param {{text?: string, values?: string, rules?: string | null}} what
  */
@@ -202,19 +216,26 @@ async function check(what) {
   /** @type {MapChecked} */
   let found;
   try {
-    found = await send(`/maps/${kit.game}/check`, { text: "", values: "", rules: null, ...what });
+    found = await read(what);
   } catch (problem) {
     if (mine !== asked) return;
-    fault = problem instanceof Refused && problem.status < 500 ? problem.message : word("maker_no_answer");
+    fault = reasonOf(problem);
     must("maker-verdict").textContent = fault;
     must("maker-problems").replaceChildren(); // those of another file
     wrong = new Set();
     show();
     return;
   }
-  if (mine !== asked) return;
-  const taken = what.text !== undefined || typeof what.rules === "string";
-  if (taken && found.values) {
+  if (mine === asked) take(found, what.text !== undefined || typeof what.rules === "string");
+}
+
+/**
+ * Show what was found of the map.
+ * @param {MapChecked} found
+ * @param {boolean} whole whether its values are to be the map now
+ */
+function take(found, whole) {
+  if (whole && found.values) {
     map.values = JSON.parse(found.values);
     rulesChanged = false;
   }
@@ -226,6 +247,34 @@ async function check(what) {
   told(found);
   show();
   if (map.before.length) keep();
+}
+
+/**
+ * Make a file the map; one that cannot be opened leaves the map as it is.
+ * @param {File} opened
+ */
+async function open(opened) {
+  const refused = must("maker-refused");
+  refused.hidden = true;
+  let why = "";
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await opened.arrayBuffer());
+    await settled();
+    const found = await read({ text, name: opened.name });
+    if (found.values) {
+      map.begin();
+      asked++; // this is newer than what is being checked
+      take(found, true);
+      if (fault) toVerdict();
+      return;
+    }
+    why = found.problems.map((problem) => problem.text).join(" ");
+  } catch (problem) {
+    why = problem instanceof TypeError ? word("maker_not_text") : reasonOf(problem);
+  }
+  refused.textContent = word("maker_not_opened", { file: opened.name, why });
+  refused.hidden = false;
+  refused.focus();
 }
 
 /**
@@ -294,10 +343,8 @@ must("maker-open").addEventListener("change", async (event) => {
   const box = /** @type {HTMLInputElement} */ (event.target);
   const opened = box.files?.[0];
   if (!opened) return;
-  map.begin();
-  await check({ text: await opened.text() });
+  await open(opened);
   box.value = "";
-  if (fault) toVerdict();
 });
 must("maker-play").addEventListener("submit", async (event) => {
   event.preventDefault();

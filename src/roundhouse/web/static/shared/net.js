@@ -44,12 +44,14 @@ export function serverTime() {
 }
 
 /**
+ * Ask in the language of this page, whichever was chosen in another one meanwhile.
  * @param {string} path
- * @param {RequestInit} [init]
+ * @param {RequestInit & {headers: Record<string, string>}} init
  * @returns {Promise<any>}
  */
 async function request(path, init) {
-  const answer = await fetch(path, { credentials: "same-origin", ...init });
+  const headers = { ...init.headers, "page-language": document.documentElement.lang };
+  const answer = await fetch(path, { credentials: "same-origin", ...init, headers });
   const told = Date.parse(answer.headers.get("date") ?? "");
   if (Math.abs(told - serverTime()) > 2000) ahead = told - Date.now();
   const isJson = (answer.headers.get("content-type") || "").includes("json");

@@ -558,6 +558,7 @@ export interface MapAsked {
   text?: string;
   values?: string;
   rules?: string | null;
+  name?: string;
 }
 
 /** How many entries of a table somebody has seen. */

@@ -24,7 +24,7 @@ class NetsFile(TypedDict):
 
     made: dict[str, object]  # how: commit, games, seeds, hours, settings
     names: list[str]  # the features that the nets were taught by
-    nets: dict[str, NetTable]  # by school
+    nets: dict[str, NetTable | str]  # by school; or another school, whose net was found to judge well here too
 
 
 def read(path: Path) -> NetsFile:
@@ -41,7 +41,9 @@ def nets(path: Path) -> dict[str, Net]:
 
 def nets_of(file: NetsFile) -> dict[str, Net]:
     """The nets of what stands in a file."""
-    return {school: net_of(table) for school, table in file["nets"].items()}
+    found = {school: net_of(table) for school, table in file["nets"].items() if not isinstance(table, str)}
+    also = {school: found[table] for school, table in file["nets"].items() if isinstance(table, str)}
+    return found | also
 
 
 def net_of(table: NetTable) -> Net:

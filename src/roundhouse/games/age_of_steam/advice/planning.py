@@ -9,7 +9,7 @@ from roundhouse.games.age_of_steam.advice.demand import LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.forecast import RISE, forecast
 from roundhouse.games.age_of_steam.advice.founding import Founder, Site
 from roundhouse.games.age_of_steam.advice.haul import haul
-from roundhouse.games.age_of_steam.advice.outlook import Outlook
+from roundhouse.games.age_of_steam.advice.outlook import FEW, Outlook
 from roundhouse.games.age_of_steam.advice.plans import (
     Plan,
     allowed,
@@ -45,7 +45,7 @@ class Planner:
 
     __slots__ = (
         "anchors", "base", "cash", "demand", "forced", "goods", "hauls", "known", "number", "plans",
-        "seat", "state", "stay", "tiles", "track", "ways", "weights",
+        "seat", "stages", "state", "stay", "tiles", "track", "ways", "weights",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int, cash: int, tiles: int, weights: Weights) -> None:
@@ -54,6 +54,7 @@ class Planner:
         self.seat = seat
         self.cash = cash
         self.tiles = tiles
+        self.stages: bool = state.players <= FEW  # two links, the second in the turn to come
         known = forecast(state)
         self.goods = known.goods_for(state, seat)
         self.number = len(self.goods.row)
@@ -100,32 +101,55 @@ class Planner:
         return self.weighed()
 
     def extend(self, first: Plan, kept: list[Plan]) -> None:
-        """Add one more way that begins where a plan touches."""
+        """Add one more way that begins where a plan touches, if need be one for the turn to come."""
         touched: i64 = 0
         for way in first.ways:
             touched |= way.ends
+        stages = self.stages and len(first.ways) == 1 and first.price <= self.cash
         room = self.tiles - len(first.hexes)
+        if stages:
+            room += AHEAD
         for way in self.ways:
             if not way.ends & touched or len(way.hexes) > room or first.has(way):
                 continue
             plan = merged(self.state, self.seat, [*first.ways, way])
-            if plan is not None and plan.tiles <= self.tiles and plan.price <= self.cash:
+            if plan is None:
+                continue
+            if plan.tiles <= self.tiles and plan.price <= self.cash:
                 self.consider(plan)
                 kept.append(plan)
+            elif stages:
+                plan.begun = first.hexes
+                self.consider(plan)
 
     def consider(self, plan: Plan) -> None:
         """A quick look: how much more the network would carry."""
-        if plan.tiles > self.tiles:
-            if self.state.m.complete_only or plan.tiles > self.tiles + AHEAD or len(plan.ways) > 1:
+        if plan.tiles > self.tiles or plan.price > self.cash:
+            if not self.can_wait(plan):
                 return
             plan.later = True
-        elif plan.price > self.cash:
-            return
         gain = self.carried(plan) - self.base
         if plan.later:
             gain *= self.weights.next_turn
         plan.quick = gain - self.weights.dollar * plan.price + self.weights.section * plan.sections
         self.plans.append(plan)
+
+    def can_wait(self, plan: Plan) -> bool:
+        """Whether a plan can be begun now and finished in the turn to come."""
+        if plan.tiles > self.tiles + AHEAD:
+            return False
+        if len(plan.ways) == 1 and (plan.tiles <= self.tiles or self.state.m.complete_only):
+            return False
+        if not self.stages:
+            return True
+        price = 0  # of what the turn to come has no room for
+        more = plan.tiles - self.tiles
+        for way in plan.ways:
+            for one in way.prices:
+                if more > 0:
+                    price += one
+                    more -= 1
+        return price <= self.cash
 
     def carried(self, plan: Plan) -> float:
         """What the network could carry with the links of a plan: the same whichever tiles they lie on."""

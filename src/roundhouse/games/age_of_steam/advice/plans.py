@@ -25,7 +25,8 @@ class Plan:
     """Links to build together: the tiles and what they cost."""
 
     __slots__ = (
-        "hexes", "later", "layouts", "links", "price", "quick", "sections", "terms", "tiles", "value", "ways",
+        "begun", "hexes", "later", "layouts", "links", "price", "quick", "sections", "terms", "tiles",
+        "value", "ways",
     )  # fmt: skip
 
     def __init__(self, ways: list[Way]) -> None:
@@ -37,6 +38,7 @@ class Plan:
         self.tiles = 0
         self.sections = 0
         self.later = False  # finished in the turn to come
+        self.begun: list[int] = []  # the hexes of its first link, where the second one waits for that
         self.quick = 0.0
         self.terms: list[float] = []  # of the outlook that it gives,
         self.value = 0.0  # and their sum
@@ -117,10 +119,17 @@ def links_of(plan: Plan) -> int:
 
 
 def moves_of(state: State, plan: Plan) -> list[int]:
-    """The moves of a plan. They may have to be played in another order."""
+    """The moves of a plan, what is built first in front. They may have to be played in another order."""
     found: list[int] = []
+    waiting: list[int] = []
     for number in range(len(plan.hexes)):
-        found.append(state.codes.laying(state.m.cell[plan.hexes[number]], plan.layouts[number]))
+        hex = plan.hexes[number]
+        move = state.codes.laying(state.m.cell[hex], plan.layouts[number])
+        if plan.begun and not includes(plan.begun, hex):
+            waiting.append(move)
+        else:
+            found.append(move)
+    found += waiting
     for link in plan.links:
         found.append(BUY + link)
     return found

@@ -23,9 +23,11 @@ from roundhouse.games.age_of_steam.advice.build_turns import BuildTurn
 from roundhouse.games.age_of_steam.advice.demand import LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.forecast import forecast
 from roundhouse.games.age_of_steam.advice.memory import Memory
-from roundhouse.games.age_of_steam.advice.weights import PLAYED
+from roundhouse.games.age_of_steam.advice.planning import Turn
+from roundhouse.games.age_of_steam.advice.weights import PLAYED, THOUGHT
 from roundhouse.games.age_of_steam.rules.deliveries import deliveries
 from roundhouse.games.age_of_steam.rules.moves import DONE
+from roundhouse.games.age_of_steam.rules.scoring import sections
 from roundhouse.games.age_of_steam.rules.state import State
 
 
@@ -46,6 +48,37 @@ def test_a_first_build_turn_makes_a_way_for_a_cube(seed: int) -> None:
     begin(state, "move", turn=1, actions={0: "first_move"})
     assert max(delivery.gains[0] for delivery in deliveries(state, 0)) >= 1
     assert 8 <= state.cash[0] < 20
+
+
+def far_apart(cash: int) -> State:
+    """A map for two: the only two cities want each other's cubes, and are six tiles away from each other."""
+    state = table("jamaica")
+    cubes(state, "Port Royal", "purple purple purple purple")
+    cubes(state, "Montego Bay", "yellow yellow yellow yellow")
+    give(state, 0, cash=cash, income=8, engine=2)
+    begin(state, "build", turn=2, actions={0: "first_build"})
+    return state
+
+
+def test_two_players_plan_two_links_of_which_the_second_is_built_in_the_turn_to_come() -> None:
+    state = far_apart(14)
+    best = Turn(state, 0, 14, state.tiles_left, False, THOUGHT).plans[0].plan
+    assert best.later
+    assert len(best.ways) == 2
+    assert best.tiles == 2 * state.tiles_left
+    build_turn(state, 0)
+    assert sections(state)[0] == 3, "the first of them is finished"
+    give(state, 0, cash=14)
+    begin(state, "build", turn=3, actions={0: "first_build"})
+    build_turn(state, 0)
+    assert sections(state)[0] == 7, "one of them twice in the town between"
+    begin(state, "move", turn=3, actions={0: "first_move"})
+    assert max(delivery.gains[0] for delivery in deliveries(state, 0)) == 2
+
+
+def test_nothing_is_planned_for_the_turn_to_come_that_there_is_no_money_to_begin() -> None:
+    assert not Turn(far_apart(6), 0, 6, 3, False, THOUGHT).plans
+    assert Turn(far_apart(10), 0, 10, 3, False, THOUGHT).plans
 
 
 def test_a_build_turn_offers_the_beginnings_of_a_few_plans_and_then_follows_one() -> None:

@@ -9,6 +9,7 @@ from roundhouse.games.age_of_steam.advice.demand import LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.forecast import RISE, Forecast, is_plain
 from roundhouse.games.age_of_steam.advice.haul import haul
 from roundhouse.games.age_of_steam.advice.memory import Memory
+from roundhouse.games.age_of_steam.advice.outlook import FEW
 from roundhouse.games.age_of_steam.advice.plans import Plan, merged
 from roundhouse.games.age_of_steam.advice.surveying import Way
 from roundhouse.games.age_of_steam.advice.weights import Weights
@@ -33,7 +34,7 @@ class Draft:
 
     __slots__ = (
         "anchors", "base", "cargoes", "demand", "goods", "hauls", "known", "number", "plain", "seat",
-        "singles", "state", "still", "takes", "tiles", "ways", "weights", "without",
+        "singles", "stages", "state", "still", "takes", "tiles", "ways", "weights", "without",
     )  # fmt: skip
 
     def __init__(
@@ -42,6 +43,7 @@ class Draft:
         self.state = state
         self.seat = seat
         self.tiles = tiles
+        self.stages: bool = state.players <= FEW  # two links, the second in the turn to come
         self.ways = ways
         self.known = known
         self.weights = weights
@@ -80,7 +82,7 @@ class Draft:
         return way.link >= 0 or bool((self.anchors >> way.one | self.anchors >> way.other) & 1)
 
     def extended(self, first: Plan) -> list[Plan]:
-        """The plans of this turn with one more way that begins where a plan touches. Not to be changed."""
+        """The plans with one more way that begins where a plan touches, now or later. Not to be changed."""
         if not first.extended:
             first.extended = True
             first.longer = self.extend(first)
@@ -90,13 +92,20 @@ class Draft:
         touched: i64 = 0
         for way in first.ways:
             touched |= way.ends
+        stages = self.stages and len(first.ways) == 1
         room = self.tiles - first.hexes()
+        if stages:
+            room += AHEAD
         found: list[Plan] = []
         for way in self.ways:
             if not way.ends & touched or len(way.hexes) > room or first.has(way):
                 continue
             plan = merged(self.state, self.seat, [*first.ways, way])
-            if plan is not None and plan.tiles <= self.tiles:
+            if plan is None:
+                continue
+            if stages:
+                found.append(begun(first, plan))
+            if plan.tiles <= self.tiles:
                 found.append(plan)
         return found
 
@@ -104,8 +113,10 @@ class Draft:
         """A quick look at how much more the network would carry. False for what takes too long to build."""
         if plan.quickly:
             return True
-        later = plan.tiles > self.tiles
-        if later and (self.state.m.complete_only or plan.tiles > self.tiles + AHEAD or len(plan.ways) > 1):
+        later = plan.tiles > self.tiles or bool(plan.begun)
+        if plan.tiles > self.tiles + AHEAD:
+            return False
+        if later and not plan.begun and (self.state.m.complete_only or len(plan.ways) > 1):
             return False
         gain = self.carried(plan) - self.base
         if later:
@@ -166,6 +177,13 @@ class Draft:
         for way in reversed(plan.ways):
             self.demand.part(way.one, way.other)
         self.goods.drop(self.number)
+
+
+def begun(first: Plan, whole: Plan) -> Plan:
+    """The same links one after the other: the first in this turn, the second in the turn to come."""
+    plan = whole.twin()
+    plan.begun = [hex for hex, _ in first.lays()]
+    return plan
 
 
 MEMORY: Final[Memory[Draft]] = Memory(KEPT)

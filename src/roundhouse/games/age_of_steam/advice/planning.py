@@ -50,7 +50,8 @@ class Planner:
         draft = self.draft
         for plan in draft.singles:
             # What takes longer than this turn need not be paid in it.
-            if (plan.tiles > self.tiles or plan.price <= self.cash) and draft.promises(plan):
+            payable = self.can_begin(plan) if plan.tiles > self.tiles else plan.price <= self.cash
+            if payable and draft.promises(plan):
                 self.plans.append(plan)
         # What cannot be paid is not worth more with more of it, but for some maps that have a say in prices.
         singles = self.plans[:] if draft.plain else draft.singles[:]
@@ -67,10 +68,27 @@ class Planner:
         return self.weighed()
 
     def extend(self, first: Plan, found: list[Plan]) -> None:
-        """The plans with one more way that can be paid."""
+        """The plans with one more way that can be paid; those of two turns go to all at once."""
         for plan in self.draft.extended(first):
-            if plan.price <= self.cash and self.draft.promises(plan):
+            if plan.begun:
+                waits = plan.tiles > self.tiles or plan.price > self.cash
+                if waits and first.price <= self.cash and self.can_begin(plan) and self.draft.promises(plan):
+                    self.plans.append(plan)
+            elif plan.price <= self.cash and self.draft.promises(plan):
                 found.append(plan)
+
+    def can_begin(self, plan: Plan) -> bool:
+        """Whether there is money for what the turn to come has no room for; with more players it is found."""
+        if not self.draft.stages:
+            return True
+        price = 0
+        more = plan.tiles - self.tiles
+        for way in plan.ways:
+            for one in way.prices:
+                if more > 0:
+                    price += one
+                    more -= 1
+        return price <= self.cash
 
     def weighed(self) -> list[Weighed]:
         """The most promising plans by the outlook that they give."""
@@ -80,7 +98,7 @@ class Planner:
         found: list[Weighed] = []
         known: dict[tuple[int, ...], list[float]] = {}  # the same links may be built one way or another
         for plan in self.allowed():
-            key = (plan.joined, plan.price, plan.sections, plan.tiles)
+            key = (plan.joined, plan.price, plan.sections, plan.tiles, int(plan.later))
             terms = known.get(key) if draft.plain else None
             if terms is None:
                 terms = self.outlook(plan.price, plan.sections, plan.tiles, draft.cargo(plan)).terms()

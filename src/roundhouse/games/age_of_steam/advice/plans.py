@@ -27,7 +27,7 @@ class Plan:
     """Links to build together: the tiles and what they cost. Builders with more or less money share it."""
 
     __slots__ = (
-        "exits", "extended", "joined", "later", "longer", "price", "quick", "quickly", "sections", "spot",
+        "begun", "exits", "extended", "joined", "later", "longer", "price", "quick", "quickly", "sections", "spot",
         "tiles", "towns", "ways",
     )  # fmt: skip
 
@@ -41,10 +41,18 @@ class Plan:
         self.tiles = 0  # a link that is bought counts as one
         self.sections = 0
         self.later = False  # finished in the turn to come
+        self.begun: list[int] = NOTHING  # the hexes of its first link, where the second one waits for that
         self.quickly = False  # whether it was looked at quickly,
         self.quick = 0.0  # and how good it looked
         self.extended = False  # whether it is known
         self.longer: list[Plan] = []  # with one more way
+
+    def twin(self) -> Plan:
+        """The same links and tiles, not looked at yet."""
+        plan = Plan(self.ways, self.spot)
+        plan.towns, plan.exits = self.towns, self.exits
+        plan.price, plan.tiles, plan.sections = self.price, self.tiles, self.sections
+        return plan
 
     def has(self, way: Way) -> bool:
         """Whether a way is one of its links."""
@@ -177,9 +185,16 @@ def joined(ways: list[Way]) -> int:
 
 
 def moves_of(state: State, plan: Plan) -> list[int]:
-    """The moves of a plan. They may have to be played in another order."""
-    found = [state.codes.laying(state.m.cell[hex], layout) for hex, layout in plan.lays()]
-    return found + [BUY + link for link in plan.buys()]
+    """The moves of a plan, what is built first in front. They may have to be played in another order."""
+    found: list[int] = []
+    waiting: list[int] = []
+    for hex, layout in plan.lays():
+        move = state.codes.laying(state.m.cell[hex], layout)
+        if plan.begun and not includes(plan.begun, hex):
+            waiting.append(move)
+        else:
+            found.append(move)
+    return found + waiting + [BUY + link for link in plan.buys()]
 
 
 def quick_of(plan: Plan) -> float:

@@ -24,7 +24,7 @@ class NetsFile(TypedDict):
 
     made: dict[str, object]  # how: commit, games, seeds, hours, settings
     names: list[str]  # the features that the nets were taught by
-    nets: dict[str, NetTable | str]  # by school; or another school, whose net was found to judge well here too
+    nets: dict[str, NetTable | str]  # by school; or another school, whose net judges well here too
 
 
 def read(path: Path) -> NetsFile:

@@ -27,8 +27,8 @@ class Plan:
     """Links to build together: the tiles and what they cost. Builders with more or less money share it."""
 
     __slots__ = (
-        "begun", "exits", "extended", "joined", "later", "longer", "price", "quick", "quickly", "sections", "spot",
-        "tiles", "towns", "ways",
+        "begun", "exits", "extended", "joined", "later", "longer", "price", "quick", "quickly", "sections",
+        "spot", "tiles", "towns", "ways",
     )  # fmt: skip
 
     def __init__(self, ways: list[Way], spot: i64) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from roundhouse.core.bits import mask_of
+from roundhouse.core.rows import row_full, row_of
 from roundhouse.games.railroad_revolution.reading.checks import (
     CITIES,
     DEAL_SECTIONS,
     LEVELS,
+    MOST_SPACES,
     PLAYERS,
     SECTIONS,
 )
@@ -35,6 +37,7 @@ from roundhouse.kit.files.tables import Table, by_id, by_place
 
 MOST_VP: Final = 500
 MOST_TRIANGLES: Final = 3
+FITTING: Final = (1 << MOST_SPACES) - 1  # more spaces are refused, and in no set
 MOST_SLOTS: Final = 30
 DEALS: Final = 9
 MOST_COST: Final = 4
@@ -111,7 +114,7 @@ def link_label(values: dict[str, object]) -> tuple[str, dict[str, str]]:
 def read_links(block: Table, c: Components) -> None:
     """[links]: the spaces of every link, and what lies next to each."""
     c.city_spaces = [0] * len(c.cities)
-    c.terrain_spaces = [0] * (MOST_TRIANGLES + 1)
+    c.terrain_spaces = row_full(0, MOST_TRIANGLES + 1)
     initial: list[int] = []
     entries = block.entries("list", (CITIES - 1, 60), link_label)
     names = [entry.name for entry in entries]
@@ -132,7 +135,7 @@ def read_links(block: Table, c: Components) -> None:
                 entry.problem("is the initial link; it must have exactly one space, without a Deal icon.")
         else:
             for space, count in zip(spaces, triangles, strict=True):
-                c.terrain_spaces[count] |= 1 << space
+                c.terrain_spaces[count] |= 1 << space & FITTING
         c.spaces += [f"{ends[0]}-{ends[1]}/{number}" for number in range(1, size + 1)]
         c.space_link += [link] * size
         c.triangles += triangles
@@ -148,7 +151,7 @@ def read_links(block: Table, c: Components) -> None:
             "exactly one link must have `initial = true`: the one where everybody's first rail lies.", "list"
         )
     c.initial_space = initial[0] if initial else 0
-    c.near = [near_space(c, space) for space in range(len(c.spaces))]
+    c.near = row_of([near_space(c, space) & FITTING for space in range(len(c.spaces))])
 
 
 def near_space(c: Components, space: int) -> int:

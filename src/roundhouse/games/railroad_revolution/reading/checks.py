@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from roundhouse.core.bits import count
 from roundhouse.games.railroad_revolution.rules.components import (
     CONNECTED,
     DEAL_RAILS,
@@ -85,6 +86,8 @@ def check_track(c: Components, source: Source) -> None:
                 "has no track; some link must begin or end there.",
                 Spot.entry("cities", id=city),
             )
+    if size > MOST_SPACES:
+        return  # the sets do not hold them all
     reached, fresh = 1 << c.initial_space, 1 << c.initial_space
     while fresh:
         space = fresh.bit_length() - 1
@@ -202,7 +205,7 @@ def check_milestone(c: Components, milestone: Milestone, source: Source) -> None
             there, what = c.level_cities[need.what].bit_count(), f"cities of level {need.what}"
             stations += need.count if need.kind == STATIONS else 0
         else:
-            there, what = c.terrain_spaces[need.what].bit_count(), f"spaces with {need.what} triangles"
+            there, what = count(c.terrain_spaces[need.what]), f"spaces with {need.what} triangles"
             rails += need.count
         if need.count > there:
             source.problem(

@@ -7,9 +7,13 @@ sets of them are bit masks.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from roundhouse.core.components import Components as CoreComponents
+from roundhouse.core.rows import row_of
+
+if TYPE_CHECKING:
+    from roundhouse.core.rows import Row
 
 # Worker colours, in the order used everywhere.
 WHITE: Final = 0
@@ -157,9 +161,9 @@ class Components(CoreComponents):
         self.space_link: list[int] = []  # which link the space lies on
         self.triangles: list[int] = []
         self.deal_spaces = 0
-        self.terrain_spaces: list[int] = []  # index: triangles; the initial space is in none
+        self.terrain_spaces: Row = row_of([])  # index: triangles; the initial space is in none
         self.initial_space = 0
-        self.near: list[int] = []  # spaces that become available when this one holds a rail
+        self.near: Row = row_of([])  # spaces that become available when this one holds a rail
         self.space_cities: list[int] = []  # cities this space touches
         # City tiles
         self.tiles: list[str] = []

@@ -73,34 +73,35 @@ def cheapest_station(state: State, seat: int) -> int:
     return cheapest
 
 
-def triangles_ahead(state: State, seat: int, rails: int) -> int:
+def triangles_ahead(state: State, seat: int, rails: int) -> i64:
     """The fewest triangles on which the seat can lay so many rails from where its network is."""
     return cheapest_rails(state.c, state.rails[seat], state.frontier[seat], rails)
 
 
-def cheapest_rails(c: Components, own: int, frontier: int, rails: int) -> int:
+def cheapest_rails(c: Components, own: i64, frontier: i64, rails: i64) -> i64:
     """The fewest triangles on which so many rails can be laid from here."""
     if not rails:
         return 0
     if rails == 1:
         return fewest_triangles(c, frontier)
-    best = OUT_OF_REACH
-    for triangles in range(len(c.terrain_spaces)):
-        left = frontier & c.terrain_spaces[triangles]
+    best: i64 = OUT_OF_REACH
+    for triangles, there in enumerate(c.terrain_spaces):
+        left = frontier & there
         while left and best > triangles:  # the other rails can be free, no more
             low = left & -left
             left ^= low
             laid = own | low
-            near = c.near[low.bit_length() - 1]
+            space: int = low
+            near = c.near[space.bit_length() - 1]
             total = triangles + cheapest_rails(c, laid, (frontier | near) & ~laid, rails - 1)
             if total < best:
                 best = total
     return best
 
 
-def fewest_triangles(c: Components, frontier: int) -> int:
+def fewest_triangles(c: Components, frontier: i64) -> i64:
     """The smallest number of triangles at one of these spaces."""
-    for triangles in range(len(c.terrain_spaces)):
-        if frontier & c.terrain_spaces[triangles]:
+    for triangles, there in enumerate(c.terrain_spaces):
+        if frontier & there:
             return triangles
     return OUT_OF_REACH

@@ -120,12 +120,12 @@ def read_spaces(block: Table, c: Components) -> None:
             entry.problem("costs no coin; `coins` must be 1 to 3.")
         entry.provenance(required=False)
         entry.finish()
-    c.space = [Space(c, n) for n in range(len(c.spaces))]
+    c.space = [Space(c, n) for n in range(len(c.spaces[:SPACES]))]  # more are refused
     for count in range(len(PLAYERS) + 1):
         found = [n for n in range(len(c.spaces)) if c.space_open[n] >> count & 1] if count else []
         c.open_spaces.append(found)
         c.claim_spaces.append([n for n in found if c.space_claim[n]])
-        c.open_to.append(OpenSpaces([c.space[n] for n in found]))
+        c.open_to.append(OpenSpaces([c.space[n] for n in found if n < SPACES]))
 
 
 def read_bonuses(block: Table, c: Components) -> None:

@@ -119,7 +119,8 @@ def read_special(entry: Table, c: Components, board: Board, route: int) -> None:
         entry.problem(f"asks for {COLOURS[colour]} on the last space, where only black can ever stand.")
     if not board.colours[route] >> colour & 1:
         entry.problem(f"asks for {COLOURS[colour]}, which cannot be built on this route.")
-    special = Special(len(board.specials), route, min(space, length), colour)
+    number = min(len(board.specials), ROUTES * MOST_SPECIALS)  # more are refused
+    special = Special(number, route, min(space, length), colour)
     special.loco = int(entry.flag("loco"))
     special.coin = int(entry.flag("coin"))
     special.double = int(entry.flag("double"))

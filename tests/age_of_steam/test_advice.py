@@ -149,6 +149,20 @@ def test_a_sharp_player_plans_the_build_turn_before_it_begins() -> None:
     assert GAME.glimpse(near, 0) == GAME.glimpse(far, 0)
 
 
+def test_of_two_players_who_is_just_not_bankrupt_in_a_forecast_fears_to_be() -> None:
+    """With dollars to spare there is no fear, with none some, and with none by far it is sure."""
+
+    def feared(cash: int) -> float:
+        state = table("alabama", players=2)
+        give(state, 0, cash=cash, income=5, shares=15, engine=5)
+        begin(state, "move", turn=8)  # the last one, and nothing to move
+        return dict(GAME.advice.parts(state, 0)).get("bankruptcy", 0.0)
+
+    fears = [feared(cash) for cash in (0, 8, 10, 12, 13)]  # to survive takes 10
+    assert fears == sorted(fears)
+    assert fears[0] < -20.0 < fears[-2] < fears[-1] == 0.0
+
+
 def test_what_a_place_in_the_order_costs_cannot_be_built_with() -> None:
     state = select("Cincinnati")
     rich, poor = Stand(state, 0, 0, PLAYED), Stand(state, 0, 0, PLAYED)

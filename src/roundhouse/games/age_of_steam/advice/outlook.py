@@ -41,6 +41,8 @@ PAYS_BACK: Final = 3  # turns left in which track earns its price, where cash de
 BANKRUPT: Final = 30.0  # points that it costs,
 SURVIVED: Final = 2.0  # less so many for each turn before it,
 TAKEN_AWAY: Final = 2.0  # dollars to spare where somebody may take the cube that one counts on
+DOUBTED: Final = 3.0  # dollars by which this turn's forecast may be wrong,
+DOUBTED_MORE: Final = 2.0  # and so many more in each turn after it
 DEEPEST: Final = 9.0  # and more by the missing income, up to so much: to be out already is worse still
 
 
@@ -97,6 +99,7 @@ class Outlook:
         excess = self.weights.too_high(state.turn, self.last)
         beyond = self.beyond(ahead) - excess
         laid = self.weights.track * ahead * stand.track
+        alive, lost = 1.0, 0.0  # the chance to be still in the game, and what not to be costs
         for turn in range(state.turn, self.last + 1):
             now = turn == state.turn
             if now and not stand.due:
@@ -114,8 +117,19 @@ class Outlook:
                 self.spend(left, earned, stand.cap if now else self.weights.spending)
             moves = stand.moves if now else state.m.rounds_of_moves
             earned = self.deliver(turn, left, moves, bool(now and stand.upgraded))
-            if not self.settle(turn):
-                survived = SURVIVED * (turn - state.turn)
+            survived = SURVIVED * (turn - state.turn)
+            if state.players <= FEW:
+                spare = self.spare(turn)
+                gone = alive * (1.0 - enough(spare, DOUBTED + DOUBTED_MORE * (turn - state.turn)))
+                out = max(min(0.0, spare), -DEEPEST) - BANKRUPT + survived - excess - debts(state)
+                lost += gone * out
+                alive -= gone
+                if alive <= 0.0:
+                    found[BANKRUPTCY] = lost
+                    return found
+                if not self.settle(turn):
+                    stand.income, stand.cash = 0.0, 0.0  # it came better than foreseen
+            elif not self.settle(turn):
                 found[BANKRUPTCY] = max(stand.income, -DEEPEST) - BANKRUPT + survived - excess - debts(state)
                 return found
         if self.by_cash:
@@ -125,6 +139,9 @@ class Outlook:
             found[INCOME] = state.c.score_income * stand.income + beyond
             found[SHARES] = state.c.score_share * stand.shares
             found[TRACK] = stand.track + laid
+        if lost != 0.0:
+            found = [term * alive for term in found]
+            found[BANKRUPTCY] += lost
         return found
 
     def beyond(self, ahead: int) -> float:
@@ -223,6 +240,15 @@ class Outlook:
         place = self.cargo.first(ranking, self.used, passed)
         return ranking.worth[place] if place >= 0 else 0.0
 
+    def spare(self, turn: int) -> float:
+        """Dollars that may go missing and nobody is out: money, income and, for later turns, more shares."""
+        stand = self.stand
+        m = self.state.m
+        spare = stand.cash + 2.0 * stand.income - stand.shares - stand.engine - self.levy
+        if turn > self.state.turn:
+            spare += (m.share_price - 1.0) * max(0.0, float(m.most_shares) - stand.shares)
+        return spare
+
     def settle(self, turn: int) -> bool:
         """Income, expenses, reduction. False if the player is out."""
         stand = self.stand
@@ -242,6 +268,14 @@ class Outlook:
             stand.income += stand.cash
             stand.cash = 0.0
         return stand.income >= 0.0
+
+
+def enough(spare: float, doubt: float) -> float:
+    """How likely it is that the money lasts, if a forecast is never wrong by more than the doubt."""
+    at = 0.5 + 0.5 * spare / doubt
+    if at <= 0.0 or at >= 1.0:
+        return 0.0 if at <= 0.0 else 1.0
+    return at * at * (3.0 - 2.0 * at)
 
 
 def debts(state: State) -> float:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from age_of_steam.solvent import GAME, course, start
-from catalogues import LANGUAGES, StrictWords, compile_all
+from catalogues import LANGUAGES, StrictWords, compile_all, entries
 from own_components import map_text
 from playing import random_move
 from roundhouse.core.message import Event, Reason
 from roundhouse.core.random import Random
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.words import WORDS
+from roundhouse.testing.catalogues import domain_of
 from roundhouse.testing.words import fine
 from roundhouse.text import Words
 
+DOMAIN = domain_of(GAME)
 NAMES = ["Anna", "Bob", "Cleo", "Dora", "Emil", "Fay"]
 QUESTIONS = {
     "IssueShares", "Bid", "PayFirst", "SelectAction", "BuildTrack", "MoveGoods", "Carry", "PlaceCube",
@@ -175,3 +179,14 @@ def test_an_own_map_is_called_by_its_title_wherever_it_is_named() -> None:
         said = StrictWords(language, game, NAMES)
         assert said.say(WORDS.progress(state)).startswith("map of iOS d'Azur · ")
         assert said.say(WORDS.choice("map", "my_map")) == "map of iOS d'Azur"
+
+
+def test_polish_has_one_word_for_a_link_and_one_for_a_tile() -> None:
+    """An "odcinek" is a section, which need not be complete; a link is a "połączenie"."""
+    written = {
+        language: {one.id: " ".join(one.string) for one in entries(DOMAIN, language)}
+        for language in ("en", "pl")
+    }
+    for key, said in written["pl"].items():
+        assert "kafelk" not in said.lower(), key
+        assert "odcin" not in said.lower() or re.search("section|unfinished", written["en"][key]), key

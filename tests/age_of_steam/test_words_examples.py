@@ -12,7 +12,7 @@ from roundhouse.games.age_of_steam.reading.loading import map_file, parse
 from roundhouse.games.age_of_steam.rules.components import COLOURS
 from roundhouse.games.age_of_steam.rules.joining import Favour
 from roundhouse.games.age_of_steam.rules.state import State
-from roundhouse.games.age_of_steam.words import WORDS
+from roundhouse.games.age_of_steam.words import WORDS, families
 from roundhouse.text import Words
 
 NAMES = ["Anna", "Bob", "Cleo", "Dora", "Emil", "Fay"]
@@ -77,6 +77,38 @@ def test_r_auc_5_a_bid_tells_what_each_place_would_pay(
         .startswith("What do you bid for the player order? The highest bid is $5, by Anna.")
     )
     assert spoken["en"].label(state, code("drop")) == f"Drop out: place {players}, free of charge"
+
+
+@pytest.mark.parametrize(
+    ("players", "out", "costs", "heading"),
+    [
+        (3, 1, "$5 in place 1 or 2", "in place 1 or 2 you pay your bid"),
+        (
+            4,
+            1,
+            "$5 in place 1 or 2, $3 in place 3",
+            "in place 1 or 2 you pay your bid, after them half of it",
+        ),
+        (4, 2, "$5 in place 1 or 2", "in place 1 or 2 you pay your bid"),
+        (
+            6,
+            2,
+            "$5 in place 1 or 2, $3 in place 3 or 4",
+            "in place 1 or 2 you pay your bid, after them half of it",
+        ),
+    ],
+)
+def test_r_auc_5_a_bid_tells_of_no_place_that_is_taken(
+    spoken: dict[str, Words], players: int, out: int, costs: str, heading: str
+) -> None:
+    state = table(players=players)
+    begin(state, "player_order")
+    for _ in range(out):
+        state.play(code("drop"))
+    assert spoken["en"].label(state, code("bid 5")) == f"Bid $5: you pay {costs}"
+    found = families.bid(state, [5])
+    assert plain(spoken["en"].say(found[0])) == f"Bid: {heading}"
+    assert ("half" in spoken["en"].say(found[1])) == ("half" in heading)
 
 
 def test_r_auc_3_a_pass_says_why_it_is_possible(spoken: dict[str, Words]) -> None:

@@ -129,6 +129,8 @@ def test_a_plan_on_the_live_board_is_kept_ordered_and_played(visitor: NewVisitor
         expect(page.locator("#plan-text")).not_to_have_text(said)
     one.choices().first.click()
     expect(page.locator("#done summary")).to_contain_text("In this plan")
+    moves = re.findall("Plan of ([0-9]+) move", page.locator("#plan-text").inner_text())
+    assert [page.locator("#done-count").inner_text()] == moves
     one.shot("plan-other")
     page.locator("#plan-order").click()
     expect(page.locator("#order-note")).to_be_visible()

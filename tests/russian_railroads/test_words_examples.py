@@ -8,6 +8,7 @@ from catalogues import LANGUAGES, StrictWords, compile_all
 from roundhouse.core.message import Event, Message, Reason
 from roundhouse.games.russian_railroads.game import RussianRailroads
 from roundhouse.games.russian_railroads.reading.loading import SHIPPED, parse
+from roundhouse.games.russian_railroads.rules import atoms
 from roundhouse.games.russian_railroads.rules.state import State
 from roundhouse.games.russian_railroads.words.effects import effect_word
 from roundhouse.games.russian_railroads.words.specials import end_card_word, special_word, status_word
@@ -60,6 +61,32 @@ def test_spaces_stand_under_the_heading_of_their_area(spoken: dict[str, Words]) 
     assert item == "Lokomotive III: eine Lokomotive und eine Fabrik (3 Arbeiter)"
     headings = {spoken["en"].under_heading(state, move)[0] for move in state.legal()}
     assert headings >= {"Tracks", "Industry", "Engineers", "Turn order", "Doublers, coins, workers"}
+
+
+def test_what_may_be_used_is_added_up_and_not_repeated_by_the_button_that_does_without(
+    spoken: dict[str, Words],
+) -> None:
+    state = position(4)
+    play(state, "place any_coin")
+    state.pending = [
+        atoms.atom(atoms.INDUSTRY, 1),
+        atoms.atom(atoms.STEPS, 1, 1),
+        atoms.atom(atoms.INDUSTRY, 2),
+        atoms.atom(atoms.STEPS, 1, 1),
+        atoms.atom(atoms.STEPS, 1, 2),
+    ]
+    said = spoken["en"]
+    told = "3 industry steps, 2 steps with black track and 1 step with grey track"
+    assert said.prompt(state) == f"You may use: {told}."
+    done = GAME.moves.code("done")
+    assert [said.label(state, done) for said in spoken.values()] == [
+        "Do without all that is left",
+        "Auf alles Übrige verzichten",
+        "Zrezygnuj z całej reszty",
+    ]
+    del state.pending[3:]
+    del state.pending[0]
+    assert said.label(state, done) == "Do without: 1 step with black track and 2 industry steps"
 
 
 def test_a_step_tells_what_fires_and_what_each_scoring_brings(spoken: dict[str, Words]) -> None:

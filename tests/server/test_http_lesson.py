@@ -14,6 +14,7 @@ from roundhouse.games.registry import GAMES, open_game, package_of
 from roundhouse.kit.lesson import FIRST
 from roundhouse.server.site import Site
 from roundhouse.server.tables.lessons import reasons
+from roundhouse.server.tables.names import own_name
 from roundhouse.text import Words, languages
 
 ALL = pytest.mark.parametrize("game", GAMES)
@@ -44,6 +45,14 @@ def test_the_whole_lesson_can_be_played(ada: Browser, game: str, name: str) -> N
     assert steps == sorted(steps)
     assert set(steps) == set(range(1, len(LESSONS[game, name].steps) + 1))
     assert lesson(ada, table)["text"]
+
+
+@EVERY
+def test_bots_of_a_lesson_are_numbered_as_everywhere(ada: Browser, game: str, name: str) -> None:
+    view = ada.view(begin(ada, game, name))
+    names = [player["name"] for player in view["players"]]  # type: ignore[index, attr-defined]
+    taken: set[str] = set()
+    assert names == [own_name(re.sub(r" \d+$", "", one), taken) for one in names]
 
 
 @ALL

@@ -14,6 +14,7 @@ from roundhouse.server.http.render import render
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.table_form import bot_name, made
 from roundhouse.server.tables.lessons import lesson_for
+from roundhouse.server.tables.names import own_name
 from roundhouse.server.tables.stored_table import BOT, PERSON, NewSeat, NewTable
 from roundhouse.text import Words
 
@@ -63,11 +64,12 @@ def learn(ask: Ask, form: Form) -> Response:
     game = shipped(ask.param("game"))
     lesson = asked(ask, game.name)
     user = ask.enter(form.get("name"))
+    taken: set[str] = set()
     seats = [
-        NewSeat(PERSON, user.name, user.id)
+        NewSeat(PERSON, own_name(user.name, taken), user.id)
         if kind == PERSON
-        else NewSeat(BOT, f"{bot_name(ask, kind)} {number + 1}", bot=kind)
-        for number, kind in enumerate(lesson.seats)
+        else NewSeat(BOT, own_name(bot_name(ask, kind), taken), bot=kind)
+        for kind in lesson.seats
     ]
     table = NewTable(
         game.name,

@@ -11,6 +11,7 @@ from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.plans import played, world
 from roundhouse.server.tables.scene import Scene, sight
 from roundhouse.server.tables.sharing import Shared
+from roundhouse.server.tables.turn_lines import JOINT
 from roundhouse.server.tables.views import Draw, Looker, View
 from roundhouse.server.wire import view as wire
 from roundhouse.text import Words
@@ -24,10 +25,13 @@ class PlannedView(View):
         self.hand_over = None
         self.moves = moves
         self.scenes = Shared(1)  # nobody else sees these
-        self.events: list[Event] = []
+        self.steps: list[list[Event]] = []  # what each move brought about
         self.world = world(live, self.seat, user_id)
-        self.world.log = self.events
-        played(live, self.world, moves)
+        for move in moves:
+            brought: list[Event] = []
+            self.world.log = brought
+            played(live, self.world, [move])
+            self.steps.append(brought)
         self.world.log = None
         self.mine = not self.world.over
 
@@ -52,7 +56,7 @@ class PlannedView(View):
         shown = self.show(picture, language, have, self.row.seq, {}, False, draw)
         words = self.words(language)
         shown.at = self.row.seq + len(self.moves)
-        shown.done = [words.say(event) for event in self.events]
+        shown.done = [JOINT.join(words.say(event) for event in step) for step in self.steps if step]
         shown.undo = wire.UndoOffer(free=len(self.moves), turn=len(self.moves), last=min(1, len(self.moves)))
         shown.turns, shown.since, shown.clock, shown.bot_from = [], None, None, None
         shown.up_to = None

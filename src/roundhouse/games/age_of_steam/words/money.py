@@ -41,18 +41,21 @@ def shares_item(state: State, number: int) -> Message:
 
 
 def bid(state: State, parts: list[int]) -> Message:
-    """A bid, and what it would cost in each place (R-AUC-5)."""
-    return Message("label.bid", {"amount": parts[0], "costs": bid_costs(len(state.order), parts[0])})
+    """A bid, and what it would cost in each place that is still open (R-AUC-5)."""
+    costs = bid_costs(len(state.order), len(state.bidders), parts[0])
+    return Message("label.bid", {"amount": parts[0], "costs": costs})
 
 
-def bid_costs(players: int, amount: int) -> Message:
-    """What each place pays, those that pay the same together."""
-    full = [place for place in range(1, players) if payment(players, place, amount) == amount and place <= 2]
-    half = [place for place in range(1, players) if place > 2]
-    parts = [places(full, amount)]
+def bid_costs(players: int, left: int, amount: int) -> Message:
+    """What each place pays, those that pay the same together; the places after those `left` are taken."""
+    paying = [place for place in range(1, left + 1) if place < players]
+    half = [place for place in paying if place > 2]
+    parts = [places([place for place in paying if place <= 2], amount)]
     if half:
         parts.append(places(half, payment(players, half[0], amount)))
-    return commas([*parts, Message("bid.nothing")])
+    if left == players:
+        parts.append(Message("bid.nothing"))
+    return commas(parts)
 
 
 def places(which: list[int], paid: int) -> Message:
@@ -65,17 +68,21 @@ def places(which: list[int], paid: int) -> Message:
 
 
 def bid_heading(state: State) -> Message:
-    """How bids are paid with so many players."""
-    players = len(state.order)
-    key = "cost.two" if players < 3 else "cost.three" if players == 3 else "cost.more"
+    """How bids are paid with so many players, in the places that are still open."""
+    players, left = len(state.order), len(state.bidders)
+    if left == players:
+        key = "cost.two" if players < 3 else "cost.three" if players == 3 else "cost.more"
+    else:
+        key = "cost.half" if left > 2 else "cost.both"
     return Message("family.bid", {"costs": Message(key, {"first": 1, "last": 2})})
 
 
 def bid_item(state: State, amount: int) -> Message:
     """A bid under that heading."""
-    if len(state.order) < 4:
+    players, left = len(state.order), len(state.bidders)
+    if players < 4 or left < 3:
         return Message("family.bid_item", {"amount": amount})
-    return Message("family.bid_half", {"amount": amount, "half": payment(len(state.order), 3, amount)})
+    return Message("family.bid_half", {"amount": amount, "half": payment(players, 3, amount)})
 
 
 def drop(state: State) -> Message:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from roundhouse.core.message import Message
 from roundhouse.games.russian_railroads.rules import atoms
 from roundhouse.games.russian_railroads.rules.components import (
@@ -12,7 +14,7 @@ from roundhouse.games.russian_railroads.rules.components import (
     Components,
     Effect,
 )
-from roundhouse.games.russian_railroads.rules.state import State, route_word
+from roundhouse.games.russian_railroads.rules.state import NONE, State, route_word
 from roundhouse.games.russian_railroads.words.names import colour_word, colours_word, loco_number
 from roundhouse.kit.words import listed
 
@@ -127,6 +129,10 @@ PLAIN_KINDS = {
 }
 
 
+COUNTED_LAST = (atoms.SCORE_LOCOS, atoms.SCORE_ENGINEERS)
+ADDED = (atoms.STEPS, atoms.INDUSTRY, atoms.DOUBLER, atoms.TOKEN, atoms.CARD, atoms.DETONATE)
+
+
 def part_word(state: State, part: int) -> Message:
     """A part of an effect that the player may or must still carry out."""
     kind, number, argument = atoms.kind_of(part), atoms.number_of(part), atoms.argument_of(part)
@@ -153,17 +159,22 @@ def coin_space_word(state: State, number: int) -> Message:
     return Message("effect.coin_space", {"route": route_word(state, special.route), "space": special.space})
 
 
+def added_up(parts: Sequence[int]) -> list[int]:
+    """The same parts, those of which there may be more than one together."""
+    found: dict[tuple[int, int], int] = {}
+    for place, part in enumerate(parts):
+        kind, number, argument = atoms.kind_of(part), atoms.number_of(part), atoms.argument_of(part)
+        key = (kind, argument) if kind in ADDED else (NONE, place)
+        before = atoms.number_of(found[key]) if key in found else 0
+        found[key] = atoms.atom(kind, before + number, argument)
+    return list(found.values())
+
+
 def split_parts(state: State) -> tuple[list[Message], list[Message], list[Message]]:
     """What waits to be done: what must be, what may be, and what is counted at the end of the turn."""
-    must: list[Message] = []
-    may: list[Message] = []
-    counted_last: list[Message] = []
-    for part in state.pending:
-        word = part_word(state, part)
-        if atoms.kind_of(part) in (atoms.SCORE_LOCOS, atoms.SCORE_ENGINEERS):
-            counted_last.append(word)
-        elif atoms.must(part):
-            must.append(word)
-        else:
-            may.append(word)
-    return must, may, counted_last
+    last = [part for part in state.pending if atoms.kind_of(part) in COUNTED_LAST]
+    now = [part for part in state.pending if atoms.kind_of(part) not in COUNTED_LAST]
+    must = [part for part in now if atoms.must(part)]
+    may = [part for part in now if not atoms.must(part)]
+    told = [[part_word(state, part) for part in added_up(parts)] for parts in (must, may, last)]
+    return told[0], told[1], told[2]

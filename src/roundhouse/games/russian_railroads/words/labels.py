@@ -37,6 +37,8 @@ from roundhouse.games.russian_railroads.words.spaces import gives_word, paid_wor
 from roundhouse.games.russian_railroads.words.specials import end_card_word, gift_word
 from roundhouse.kit.words import listed
 
+MANY = 2  # things that are not named once more by the button that does without them
+
 # A turn
 
 
@@ -77,6 +79,8 @@ def done(state: State, parts: list[int]) -> Message:
     must, may, _ = split_parts(state)
     if not must + may:
         return Message("label.end_turn")
+    if len(must + may) > MANY:
+        return Message("label.done_all")
     return Message("label.done", {"what": listed(must + may)})
 
 

@@ -61,7 +61,7 @@ export function setUpUndo(table) {
 function progress(table, view) {
   const done = must("done");
   done.hidden = !view.done.length || table.inPast;
-  must("done-count").textContent = String(view.done.length);
+  must("done-count").textContent = String(table.plan ? table.planned.length : view.done.length);
   done.querySelector("ol")?.replaceChildren(...view.done.map((text) => el("li", {}, text)));
 }
 

@@ -188,6 +188,12 @@ def test_a_net_for_all_is_asked_where_there_is_none_of_its_own() -> None:
         game.nets = before
 
 
+def test_a_net_may_serve_another_map_too() -> None:
+    game = open_game("age_of_steam")
+    assert game.nets["korea"] is game.nets["rust_belt"]
+    assert set(game.nets) <= set(next(one.choices for one in game.options if one.name == "map"))
+
+
 def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ada")
     game = open_game(GAMES[0])

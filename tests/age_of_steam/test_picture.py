@@ -96,6 +96,13 @@ def test_the_bare_map_never_changes_so_that_a_page_fetches_it_once() -> None:
         assert len({drawn(state, 0, language)["symbols"] for state in moments("germany")}) == 1
 
 
+def test_names_lie_above_the_light_of_every_hex() -> None:
+    for state in moments("rust_belt"):
+        above = drawn(state)["map"].partition('href="#aos-names"')[2]
+        assert above
+        assert 'id="hex-' not in above
+
+
 def test_the_map_names_its_cities_as_the_sentences_of_the_language_do() -> None:
     state = moments("germany")[0]
     for language, city in [("en", "Wien"), ("de", "Wien"), ("pl", "Wiedeń")]:

@@ -121,6 +121,17 @@ def test_what_others_did_is_framed_and_told_until_one_acts(visitor: NewVisitor) 
     assert all(at > acted - 1 for at in told)
 
 
+def test_names_on_a_map_lie_above_the_frames(visitor: NewVisitor) -> None:
+    one = visitor()
+    page = one.open_table("me", "bot:greedy", "bot:greedy", game="age_of_steam")
+    frames = page.locator("#pictures .main .change")
+    while not frames.count():
+        one.answer(1)
+        one.wait_for_turn()
+    expect(page.locator("#pictures .main .change ~ .names-again")).to_have_count(1)
+    expect(page.locator("#pictures .main .names-again ~ .change")).to_have_count(0)
+
+
 def away(one: Visitor, left: int) -> None:
     """Somebody comes to a table where much was played while they were away, in their name as well."""
     table = one.late(one.new_table("me", "bot:random", "bot:random", game=SHORT), left)

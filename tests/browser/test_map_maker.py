@@ -129,7 +129,7 @@ def test_the_last_stroke_counts_and_the_map_is_there_again_after_a_reload(
     page.get_by_role("button", name="Play it").click()
     expect(page.locator("#toast")).to_contain_text("cannot be played yet")
     expect(page.locator("#maker-verdict")).to_be_focused()
-    expect(page.locator("#maker-problems")).to_contain_text("colour")
+    expect(page.locator("#maker-problems")).to_contain_text("“Takes” is missing")
     assert page.url.endswith(f"/maps/{game}")
     page.get_by_role("button", name="Undo").click()
     page.get_by_role("button", name="Play it").click()

@@ -162,6 +162,8 @@ def test_without_scripts_the_server_says_how_many_fit(visitor: NewVisitor, alone
     page.select_option("#players", "2")
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".errors")).to_contain_text(re.compile(r"\(.+\) is for 1 player\."))
+    wide = [page.locator(part).bounding_box() for part in (".errors", ".page > .form")]
+    assert [(box["x"], box["width"]) for box in wide if box] == [(wide[1]["x"], wide[1]["width"])] * 2  # type: ignore[index]
     expect(page.locator(f'[data-option="{alone.option}"][value="{alone.choice}"]')).to_be_checked()
     page.select_option("#players", "1")
     page.get_by_role("button", name="Open the table").click()

@@ -150,3 +150,34 @@ def test_boards_stay_as_they_were_left_when_the_page_is_loaded_anew(visitor: New
     page.reload()
     somebody.ready()
     assert opened() == sorted({*left, 2})
+
+
+# How many boards above the one that a link leads to are still seen a little, in the same column.
+LEFT_OVER = """name => {
+  const links = document.querySelector(".boards > nav").getBoundingClientRect();
+  const parts = [...document.querySelectorAll("#pictures .part")];
+  const box = parts.find(one => one.textContent.includes(name)).getBoundingClientRect();
+  return parts.map(one => one.getBoundingClientRect())
+    .filter(one => one.left < box.right && one.right > box.left)
+    .filter(one => one.top < box.top && one.bottom > links.bottom + 1).length;
+}"""
+
+
+def test_a_link_leads_to_a_board_and_nothing_is_seen_of_the_one_above_also_in_a_plan(
+    visitor: NewVisitor,
+) -> None:
+    somebody = visitor(viewport={"width": 1920, "height": 1080})
+    page = somebody.open_table("me", "bot:random", "bot:random", game=SHORT)
+    somebody.wait_for_turn()
+    page.locator("#plan-button").click()
+    expect(page.locator("#plan")).to_be_visible()
+    page.locator("#parts").get_by_role("link", name="Board of Wanderer").first.click()
+    settled(page)
+    assert page.evaluate("scrollY") > 0
+    assert page.evaluate(LEFT_OVER, "Board of Wanderer") == 0
+    bar, line = page.locator("#plan").bounding_box(), page.locator(".headline").bounding_box()
+    assert bar is not None
+    assert line is not None
+    between = {"x": bar["x"] + 8, "y": line["y"] + line["height"], "width": 800, "height": 2}
+    rows = somebody.pixels(between)  # type: ignore[arg-type]
+    assert len(set(b"".join(rows))) == 1, "paper lies between the players and the bar, not the boards"

@@ -195,12 +195,13 @@ def moved_on(ada: Visitor, bert: Visitor) -> tuple[Visitor, Visitor]:
     return first, second
 
 
+MORE_LINES = "(line, length) => line.after(...Array.from({ length }, () => line.cloneNode(true)))"
+
+
 def ways_to_answer_in_sight(one: Visitor) -> None:
     """However many moves are told above them."""
     request = one.page.locator("#undo-request")
-    request.locator("li").first.evaluate(
-        "line => line.after(...Array.from({ length: 12 }, () => line.cloneNode(true)))"
-    )
+    request.locator("li").first.evaluate(MORE_LINES, 12)
     buttons = request.get_by_role("button").all()
     assert len(buttons) == 2
     for button in buttons:
@@ -222,6 +223,9 @@ def test_who_asks_may_take_back_when_the_other_agrees(pair: tuple[Visitor, Visit
     asked = second.page.locator("#undo-request")
     expect(asked).to_contain_text("would like to take this back")
     expect(asked).to_contain_text(last)
+    asked.locator("li").first.evaluate(MORE_LINES, 6)
+    for line in asked.locator("li").all():  # whoever is to give up so much sees what it is
+        expect(line).to_be_in_viewport(ratio=1)
     ways_to_answer_in_sight(second)
     second.shot("undo-asked")
     second.page.get_by_role("button", name="Allow it").click()

@@ -68,6 +68,31 @@ def test_what_is_wrong_names_the_hex_in_the_language_of_the_page(ada: Browser) -
     assert len(texts) == 3
 
 
+def test_what_is_wrong_names_what_one_sees_and_marks_its_hex(ada: Browser) -> None:
+    values = editor().read(editor().start())
+    values["grid"]["columns"][0] = "C...hC"  # type: ignore[index]
+    values["grid"]["columns"][1] = ".C...."  # type: ignore[index]
+    values["towns"]["list"].pop(0)  # type: ignore[index]
+    values["cities"]["list"].append({"name": "Place 11", "at": "B2"})  # type: ignore[index]
+    said = {
+        "en": ("“Takes” is missing", "The grid of hexes", "“Rules of its own” (terrain_cost)"),
+        "de": ("„Nimmt“", "Das Raster der Felder", "„Eigene Regeln“ (terrain_cost)"),
+        "pl": ("„Przyjmuje”", "Siatka pól", "„Własne zasady” (terrain_cost)"),
+    }
+    for language in languages():
+        ada.headers["Accept-Language"] = language
+        problems = asked(ada, values=json.dumps(values))["problems"]
+        told = "\n".join(one["text"] for one in problems)  # type: ignore[attr-defined]
+        for part in said[language]:
+            assert part in told
+        assert "`colour`" not in told
+        marked = [one["hexes"] for one in problems]  # type: ignore[attr-defined]
+        assert ["A5"] in marked
+        assert ["B2"] in marked
+    written = ada.post(f"/maps/{GAME}/check", json={"text": asked(ada, values=json.dumps(values))["text"]})
+    assert "`colour`" in written.text, "whoever writes the file sees its keys"
+
+
 def test_rules_are_read_as_they_are_written(ada: Browser) -> None:
     values = asked(ada, text=editor().start())["values"]
     rule = next(one for one in editor().rules() if one.name == "start_cash")

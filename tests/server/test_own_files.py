@@ -130,7 +130,10 @@ def test_no_part_of_what_is_wrong_with_a_map_stays_english(
             "Datei, Zeile 3: [grid]: A1 (Spalte 1, Reihe 1): Water hat keine offene Seite, "
             "und keine Verbindung führt dorthin.",
         ),
-        ("file: [grid]: has hill hexes without a price; give one in [rules.terrain_cost].", "(Hügel)"),
+        (
+            "file: [grid]: has hill hexes without a price (B4); give one in [rules.terrain_cost].",
+            "(Hügel: B4)",
+        ),
         (
             "file: city water: lies at A1 (column 1, row 1), where town: x lies already.",
             "Datei: Großstadt water: liegt auf A1 (Spalte 1, Reihe 1), wo schon town: x liegt.",

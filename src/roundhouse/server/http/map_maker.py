@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 
 import msgspec
 from starlette.responses import Response
 
-from roundhouse.core.game import SetupError
+from roundhouse.core.game import Game, SetupError
 from roundhouse.core.message import Reason
 from roundhouse.games.registry import package_of
 from roundhouse.kit.editor import Field, GameEditor
@@ -89,7 +90,7 @@ def kit_of(name: str, editor: GameEditor, say: Say) -> MapKit:
 def check_map(ask: Ask, asked: MapAsked) -> Response:
     """POST /maps/GAME/check: what there is to say of a map; it is read like any stranger's file."""
     game = shipped(ask.param("game"))
-    editor_of(game.name)
+    editor = editor_of(game.name)
     sent = json.dumps(
         {"text": asked.text, "values": asked.values, "rules": asked.rules, "language": ask.language}
     )
@@ -102,7 +103,41 @@ def check_map(ask: Ask, asked: MapAsked) -> Response:
         raise Told(error) from None
     called = asked.name or ask.say("web.maker.file_name")
     retold = Retold(game, ask.language).lines("\n".join(found["problems"]), called)
+    seen = Seen(ask, editor, game, found["values"])
     problems = [
-        MapProblem(told, HEX.findall(said)) for told, said in zip(retold, found["problems"], strict=True)
+        MapProblem(told if asked.text else seen.said(told), [*HEX.findall(said), *seen.entries(said)])
+        for told, said in zip(retold, found["problems"], strict=True)
     ]
     return ask.json(MapChecked(found["text"], found["values"], problems, found["picture"]))
+
+
+class Seen:
+    """What is wrong with a map, by what one sees on the page instead of the keys of its file."""
+
+    def __init__(self, ask: Ask, editor: GameEditor, game: Game, values: str) -> None:
+        say = Words(ask.language, game).say
+        grid, head = editor.GRID.partition(".")[0], editor.head()
+        self.blocks = {f"[{grid}]": ask.say("web.maker.grid")}
+        self.blocks |= {f"[{one.key.partition('.')[0]}]": ask.say("web.maker.map") for one in head}
+        rules = ask.say("web.maker.field", what=ask.say("web.maker.rules"))
+        self.rule, self.rules = re.compile(rf"\[{editor.RULES}\.(\w+)\]"), rules
+        fields = [field for brush in editor.brushes() for field in brush.fields]
+        self.fields = {f"`{one.key}`": ask.say("web.maker.field", what=say(one.word)) for one in fields}
+        self.places = [brush.places for brush in editor.brushes() if brush.places]
+        self.values: dict[str, object] = json.loads(values or "{}")
+
+    def said(self, told: str) -> str:
+        """The same with the words of the page."""
+        for key, word in (*self.blocks.items(), *self.fields.items()):
+            told = told.replace(key, word)
+        return self.rule.sub(lambda found: f"{self.rules} ({found[1]})", told)
+
+    def entries(self, told: str) -> Iterator[str]:
+        """The hexes of what stands on the map and is called by its name."""
+        for path in self.places:
+            found: object = self.values
+            for key in path.split("."):
+                found = found.get(key) if isinstance(found, dict) else None
+            for one in found if isinstance(found, list) else ():
+                if isinstance(one, dict) and one.get("name") and f" {one['name']}: " in told:
+                    yield str(one.get("at", ""))

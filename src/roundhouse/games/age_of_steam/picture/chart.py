@@ -36,8 +36,8 @@ def draw(view: State, say: Voice) -> str:
         stops.faces_of(view, own, say),
         track.marks(view, own, sections(view)),
         *(spot(view, own, hex, say) for hex in open_hexes),
-        NAMES,  # above the frames of hexes that can be chosen
         *(stops.stop(view, own, stop, say) for stop in range(m.stops)),
+        NAMES,  # above the frames of hexes that can be chosen, those of towns too
         *(stops.lying(view, own, hex, say) for hex in open_hexes if view.lying and view.lying[hex] >= 0),
         *(link(view, own, number, say) for number in range(len(view.link_owner))),
         carrying(view, own, say),

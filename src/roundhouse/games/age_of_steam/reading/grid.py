@@ -9,6 +9,7 @@ from roundhouse.games.age_of_steam.reading.hexes import (
     MOST_ROWS,
     Place,
     beyond,
+    name,
     place_named,
     side_between,
     side_named,
@@ -111,7 +112,7 @@ def read_column(block: Table, unfinished: UnfinishedMap, column: int, text: obje
 def number_hexes(block: Table, unfinished: UnfinishedMap) -> None:
     """Hexes are numbered column by column; water is none."""
     map = unfinished.map
-    unpriced: list[str] = []
+    unpriced: dict[str, list[str]] = {}
     for place, letter in sorted(unfinished.letters.items()):
         if letter == WATER:
             map.water.append(place[0] * unfinished.height + place[1])
@@ -119,17 +120,17 @@ def number_hexes(block: Table, unfinished: UnfinishedMap) -> None:
         terrain = TERRAIN.get(letter, unfinished.looks.get(letter, PLAIN))
         price = 0 if terrain == STOP else unfinished.fixed.get(letter, unfinished.prices[terrain])
         if terrain != STOP and price == 0 and terrain in (HILL, SWAMP):
-            unpriced.append(TERRAIN_NAMES[terrain])
+            unpriced.setdefault(TERRAIN_NAMES[terrain], []).append(name(place))
         unfinished.hex_of[place] = len(unfinished.place_of)
         unfinished.place_of.append(place)
         map.column.append(place[0])
         map.row.append(place[1])
         map.terrain.append(terrain)
         map.price.append(price)
-    for terrain_name in sorted(set(unpriced)):
-        block.problem(
-            f"has {terrain_name} hexes without a price; give one in [rules.terrain_cost].", "columns"
-        )
+    for terrain_name, hexes in sorted(unpriced.items()):
+        named = ", ".join(hexes[:SHOWN]) + (", ..." if len(hexes) > SHOWN else "")
+        said = f"has {terrain_name} hexes without a price ({named}); give one in [rules.terrain_cost]."
+        block.problem(said, "columns")
     if len(unfinished.place_of) > MOST_HEXES:
         block.problem(f"has {len(unfinished.place_of):,} hexes; at most {MOST_HEXES} are allowed.", "columns")
     map.width = max((place[0] for place in unfinished.letters), default=-1) + 1

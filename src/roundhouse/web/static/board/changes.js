@@ -22,8 +22,10 @@ export function setUpChanges(table) {
   let about = "";
   const draw = () => {
     const turns = asked ? [asked] : table.inPast ? table.live.turns.filter((turn) => turn.at === table.view.at) : fresh(table);
-    for (const old of document.querySelectorAll("#pictures .change")) old.remove();
-    for (const mark of [...found(table, turns)]) mark.place.canvas.append(frame(mark));
+    for (const old of document.querySelectorAll("#pictures :is(.change, .names-again)")) old.remove();
+    const marks = [...found(table, turns)];
+    for (const mark of marks) mark.place.canvas.append(frame(mark));
+    for (const canvas of new Set(marks.map((mark) => mark.place.canvas))) canvas.append(...namesOf(canvas));
   };
   table.onView(() => {
     const now = `${table.live.seq} ${table.view.at} ${table.drawn.at} ${table.drawn.pictures.map((picture) => picture.hash)}`;
@@ -76,6 +78,15 @@ function found(table, turns) {
     }
   }
   return marks.values();
+}
+
+/** The names that a drawing has, once more: above the frames. @param {SVGSVGElement} canvas */
+function namesOf(canvas) {
+  return [...canvas.querySelectorAll(":scope > .names")].map((names) => {
+    const again = /** @type {Element} */ (names.cloneNode(true));
+    again.classList.add("names-again");
+    return again;
+  });
 }
 
 /** @param {{place: Place, player: Player}} mark */

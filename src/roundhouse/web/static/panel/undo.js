@@ -10,7 +10,7 @@ import { settle } from "./choices.js";
  * @import { TableState } from "../table/state.js"
  */
 
-const MANY = 6; // lines of what would be taken back; more are only counted
+const MANY = 10; // lines of what would be taken back; more are only counted
 
 /** @param {TableState} table */
 export function setUpUndo(table) {

@@ -156,7 +156,7 @@ def test_cubes_that_are_on_their_way_are_in_the_list_of_deliveries(visitor: NewV
 
 def test_one_bids_up_to_a_number_without_being_asked_again(visitor: NewVisitor) -> None:
     somebody = visitor()
-    page = somebody.open_table("me", "bot:trainee", "bot:trainee", game="age_of_steam")
+    page = somebody.open_table("bot:trainee", "me", "bot:trainee", game="age_of_steam")
     somebody.wait_for_turn()
     page.locator("#ways-out .choice").click()  # no shares
     expect(page.locator("#prompt")).to_contain_text("What do you bid")

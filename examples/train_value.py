@@ -65,7 +65,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / f"{number}.json"
             files.write(file, {}, game.feature_names(), pool[-1])
-            match = Comparison(Tables(game, [options], [asked.players]), 900_000_000, file)
+            match = Comparison(Tables(game, [options], [asked.players]), 900_000_000, files.read(file))
             result = told([match.play(n) for n in range(asked.tests)])
         print(f"round {number + 1}: {len(rows)} positions of {len(played)} games; {result['text']}")
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -27,6 +30,7 @@ from roundhouse.lab.learning.training import fit, fresh
 from searching import fewest, walk
 
 NUMBERS = (3, -2, 5)
+ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.fixture(params=GAMES)
@@ -192,6 +196,13 @@ def test_a_net_may_serve_another_map_too() -> None:
     game = open_game("age_of_steam")
     assert game.nets["korea"] is game.nets["rust_belt"]
     assert set(game.nets) <= set(next(one.choices for one in game.options if one.name == "map"))
+
+
+def test_the_example_that_learns_runs() -> None:
+    command = "examples/train_value.py --game russian_railroads --players 2 --games 2 --rounds 1 --tests 1"
+    done = subprocess.run([sys.executable, *command.split()], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert re.search(r"round 1: \d+ positions of 2 games; won .* of 1 games", done.stdout), done.stdout
 
 
 def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:

@@ -235,6 +235,16 @@ def test_the_name_of_an_upload_means_nothing(ada: Browser, name: str) -> None:
     assert "etc" not in re.findall(r"[\w.]+", answer.text), "it is called by its own name alone"
 
 
+def test_an_empty_file_is_no_file_of_ones_own_and_not_passed_over(ada: Browser) -> None:
+    answer = ada.post("/new", data={"game": GAME, "players": "2"}, files={"components": ("mine.toml", b"")})
+    assert answer.status_code == 422
+    assert "mine.toml" in answer.text
+    without = ada.post(
+        "/new", data={"game": GAME, "players": "2"}, files={"components": ("", b"")}, follow_redirects=False
+    )
+    assert without.status_code == 303, "a form whose file was not chosen"
+
+
 def test_an_upload_that_is_no_text_is_refused(ada: Browser) -> None:
     files = {"components": ("mine.toml", b"\xff\xfe\x00binary")}
     assert ada.post("/new", data={"game": GAME, "players": "2"}, files=files).status_code == 422

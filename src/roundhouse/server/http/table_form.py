@@ -221,7 +221,7 @@ def undo_rule(form: Form, seats: list[NewSeat]) -> str:
 
 def components_text(form: Form) -> str | None:
     """The owner's own components, if a file came with the form, or before it. Its name does not matter."""
-    if not form.upload.strip():
+    if not form.file_name and not form.upload.strip():
         return form.get("components_text") or None
     try:
         return form.upload.decode("utf-8-sig")

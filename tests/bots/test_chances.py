@@ -8,7 +8,7 @@ from statistics import mean
 
 import pytest
 
-from roundhouse.bots.beam import LEARNT, NO_LIMIT
+from roundhouse.bots.beam import LEARNT, NO_LIMIT, best_move
 from roundhouse.bots.chances import BEST, USUAL, chances, corrections, forecasts, likely
 from roundhouse.bots.lookahead import Lookahead
 from roundhouse.bots.skills import skills_of
@@ -61,6 +61,20 @@ def test_who_follows_the_first_line_of_a_hint_stands_as_the_chart_says(moves: in
     (followed,) = (trial for trial in (first, *others) if trial.moves == thought.trials[0].moves)
     assert followed.chance / 2 == pytest.approx(chances(world)[state.seat])
     assert followed.points / 2 == pytest.approx(forecasts(world)[state.seat])
+
+
+def test_who_has_still_to_choose_a_set_up_tile_is_not_behind_by_that() -> None:
+    game = open_game("railroad_revolution")
+    rises: list[float] = []
+    for seed in range(6):
+        state = game.new(4, seed, {})
+        for _ in range(state.players):
+            seat, before = state.seat, forecasts(state)
+            state.play(best_move(state))
+            while state.decision.name not in ("ChooseSetup", "PlaceWorker"):
+                state.play(best_move(state))
+            rises.append(forecasts(state)[seat] - before[seat])
+    assert abs(mean(rises)) < 5.0
 
 
 def test_each_number_of_players_has_a_correction_or_takes_the_nearest() -> None:

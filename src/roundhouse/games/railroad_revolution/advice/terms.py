@@ -22,6 +22,7 @@ from roundhouse.games.railroad_revolution.rules.components import (
 from roundhouse.games.railroad_revolution.rules.moves import RAILROAD
 from roundhouse.games.railroad_revolution.rules.performance import Steps
 from roundhouse.games.railroad_revolution.rules.scoring import TOP_LEVEL, milestones_vp
+from roundhouse.games.railroad_revolution.rules.setup import ChooseSetup
 from roundhouse.games.railroad_revolution.rules.state import (
     ABILITY_PART,
     BONUS_PART,
@@ -37,6 +38,7 @@ from roundhouse.games.railroad_revolution.rules.waiting_effects import Effect
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+OPEN_SETUP: Final = 30.0  # points that a set-up tile brings, as the others' forecasts tell
 TIE_BREAK: Final = 0.00001  # points: after the last turn, a dollar only breaks a tie
 BOTH_ENDS: Final = 0b11  # of a connection between two sections
 
@@ -236,6 +238,8 @@ class UnderWay(Term):
                 value += w.open_step * entry.left
             elif isinstance(entry, Effect):
                 value += w.open_effect
+            elif isinstance(entry, ChooseSetup):
+                value += OPEN_SETUP
         return value
 
 

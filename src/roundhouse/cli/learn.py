@@ -71,7 +71,6 @@ def learn(
     \b
     Examples:
       roundhouse learn {game} --out learning --games 2000 --rounds 4
-      roundhouse learn {game} --out boards --each board --players 4,3
       roundhouse learn {game} --out trial --games 50 --rounds 1 --hidden ""
     """
     found, chosen, tables = tables_for(game, components, options, players)

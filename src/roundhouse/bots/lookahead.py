@@ -9,7 +9,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.bots.beam import LEARNT, NO_LIMIT, SHARP, Line, compared, forecast, late, lines_of_turn
+from roundhouse.bots.beam import (
+    LEARNT,
+    NO_LIMIT,
+    SHARP,
+    Line,
+    compared,
+    forecast,
+    late,
+    lines_of_turn,
+    sight_of,
+    worth_a_look,
+)
 from roundhouse.bots.chances import added, believed, doubt_of, forecasts, odds
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
@@ -119,16 +130,34 @@ class Lookahead:
         if level == LEARNT and view.game.taught(self.world) is not None:
             self.horizon = 0  # a judgement that has learnt tells more than many quick turns
         self.trials: list[Trial] = []
-        moves = view.game.promising(self.world)
+        moves = worth_a_look(self.world, level)
         if len(moves) == 1 and not thorough:
             self.trials.append(Trial(moves, 0))
             return
-        for line in lines_of_turn(self.world, BREADTH, view.game.width, number, level, until):
+        lines = lines_of_turn(self.world, BREADTH, sight_of(view.game, level).width, number, level, until)
+        for line in lines:
             self.trials.append(Trial(line.moves, line.value))
+        if level == LEARNT and self.open():
+            self.settle(lines, until)
 
     def open(self) -> bool:
         """Whether the lines differ in what to do at once."""
         return differ(self.trials)
+
+    def settle(self, lines: list[Line], until: float) -> None:
+        """Lines that end where nothing can be judged yet are first of all played on to where it can."""
+        ends: list[State] = []
+        calm = 0
+        for line in lines:
+            calm += line.state.game.quiet(line.state)
+            end = settled(line.state.copy(), until, self.level)
+            if end is None:
+                return  # what not all lines have met tells nothing
+            ends.append(end)
+        if calm < len(lines):
+            for number in range(len(lines)):
+                self.trials[number].met(ends[number], self.seat, self.level)
+            self.rank()
 
     def think(self, playouts: int, until: float) -> None:
         """Try the lines until so many playouts are done, or time is up; 0 for no such limit."""
@@ -218,7 +247,9 @@ class Lookahead:
         told = trials + beside
         for trial in told:
             if not trial.tried:
-                self.came_to(trial, self.after(trial.moves), telling=True)
+                end = settled(self.after(trial.moves), NO_LIMIT, self.level)
+                assert end is not None
+                self.came_to(trial, end, telling=True)
         told.sort(key=Trial.told, reverse=True)
         return told
 
@@ -276,16 +307,26 @@ def play_on(
     return state
 
 
+def settled(state: State, until: float, level: int = SHARP) -> State | None:
+    """Everybody plays on until the position can be judged as it stands; None if time runs out."""
+    for _ in range(PATIENCE):
+        if late(until):
+            return None  # first of all: the turn before may have been cut short
+        if state.game.quiet(state):
+            break
+        state = quick_turn(state, until, level).state
+    return state
+
+
 def quick_turn(state: State, until: float, level: int = SHARP) -> Line:
     """The turn that a narrow beam finds."""
-    game = state.game
-    return lines_of_turn(state, game.quick_breadth, game.quick_width, 1, level, until)[0]
+    sight = sight_of(state.game, level)
+    return lines_of_turn(state, sight.quick_breadth, sight.quick_width, 1, level, until)[0]
 
 
 def quick_move(state: State, level: int = SHARP) -> State:
     """The position after the move that looks best at once. The given one may be used up."""
-    game = state.game
-    moves = game.promising(state)
+    moves = worth_a_look(state, level)
     if len(moves) == 1:
         state.advance(moves[0])
         return state
@@ -312,5 +353,5 @@ def next_turn(state: State, seat: int, until: float) -> tuple[list[int], list[in
         state = line.state
     if state.over or late(until):
         return [], []
-    moves = lines_of_turn(state, BREADTH, state.game.width, 1, SHARP, until)[0].moves
+    moves = lines_of_turn(state, BREADTH, state.game.sight.width, 1, SHARP, until)[0].moves
     return ([], []) if late(until) else (answers, moves)

@@ -33,9 +33,17 @@ class Advice(Generic[S]):
         """By how many points `evaluate` may be wrong now: about one standard deviation."""
         return 0.0 if state.over else 30.0
 
+    def quiet(self, state: S) -> bool:
+        """Whether a position can be judged as it stands; else the best bot plays on to one that can."""
+        return True
+
     def promising(self, state: S) -> list[int]:
-        """The legal moves that a bot should look at: all of them, unless the game knows better."""
+        """The legal moves that the best bot should look at: all of them, unless the game knows better."""
         return state.legal()
+
+    def considered(self, state: S) -> list[int]:
+        """What `promising` comes to for a sharp player, who may waste time on moves that come to little."""
+        return self.promising(state)
 
     def noticed(self, state: S) -> list[int]:
         """What `promising` comes to for a player of some experience."""

@@ -75,6 +75,13 @@ class Evaluation(Advice[State]):
             return 0.0
         return DOUBT_NOW + DOUBT_A_TURN * (state.last_turn() - state.turn)
 
+    def quiet(self, state: State) -> bool:
+        """As long as some have still to move goods, the cubes that they will take look like everybody's."""
+        for entry in state.agenda:
+            if isinstance(entry, (MoveGoods, Carry)):
+                return False
+        return True
+
     def promising(self, state: State) -> list[int]:
         return promising(state, sharp(state))
 

@@ -403,6 +403,16 @@ def test_the_last_unfinished_game_is_offered(data: Path, monkeypatch: pytest.Mon
     assert "How many players" not in output
 
 
+@pytest.mark.parametrize("lines", [["q"], ["1", "quit"], ["1", "n", "Q"], ["", "", "", "ENDE"]])
+def test_whoever_is_asked_can_leave_by_the_same_word_as_in_the_game(
+    data: Path, monkeypatch: pytest.MonkeyPatch, lines: list[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE")
+    output = asked(["h", "?", *lines, "1", "1", "1", "1", "1"], monkeypatch)
+    assert output.count("q beendet") == 2
+    assert not data.exists()
+
+
 def test_leaving_while_being_asked_writes_nothing(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked(["1", "3"], monkeypatch)
     assert not data.exists()

@@ -15,6 +15,7 @@ from roundhouse.bots.registry import BOTS, USUAL_BOT
 from roundhouse.cli.bots import bot_name, checked, listed, meant
 from roundhouse.cli.common import opened
 from roundhouse.cli.errors import Trouble, sentence
+from roundhouse.cli.screen import command_of
 from roundhouse.core.game import Box, Game
 from roundhouse.core.message import Argument, Message
 from roundhouse.games.registry import GAMES
@@ -96,11 +97,22 @@ class Asker:
         self.console = console
         self.words = words
 
+    def typed(self, question: str, shown: str) -> str:
+        """What somebody answers; the commands of the game to quit and for help hold here too."""
+        while True:
+            answer = input(f"{question} [{shown}] ").strip()
+            command = command_of(answer.lower(), self.words)
+            if command == "q":
+                raise EOFError
+            if command not in ("h", "?"):
+                return answer
+            self.console.print(Text(self.words.say(Message("cli.ask.help"))))
+
     def ask(self, key: str, default: str, check: Callable[[str], None], **args: Argument) -> str:
         """An answer that passes the check; Enter alone takes the default."""
         while True:
             question = self.words.say(Message(f"cli.ask.{key}", args))
-            answer = input(f"{question} [{default}] ").strip() or default
+            answer = self.typed(question, default) or default
             try:
                 check(answer)
             except (ValueError, Trouble) as error:
@@ -139,8 +151,7 @@ class Asker:
         """A yes-or-no question; Enter alone means what is usual."""
         yes, no = self.words.say(Message("cli.ask.yes")), self.words.say(Message("cli.ask.no"))
         question = self.words.say(Message(f"cli.ask.{key}", args))
-        shown = f"[{yes.upper() if usual else yes}/{no if usual else no.upper()}]"
-        answer = input(f"{question} {shown} ").strip().lower()
+        answer = self.typed(question, f"{yes.upper() if usual else yes}/{no if usual else no.upper()}").lower()
         return answer.startswith(yes) if answer else usual
 
 

@@ -77,7 +77,7 @@ def new_page(
         players_default=usual_number(seats, 2 if mode in (PASS, INVITE) else MANY),
         maker=package_of(game.name).editor() is not None,
         numbers=range(game.min_players, game.max_players + 1),
-        undo_default="free" if mode == PASS else "ask",
+        undo_default="ask" if mode == INVITE else "free",
         clock_presets=presets_shown(ask),
         components_text="" if form is None or own is None else components_text(form),
         errors=list(errors),

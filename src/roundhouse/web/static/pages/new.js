@@ -15,6 +15,9 @@ const game = /** @type {HTMLSelectElement} */ (must("game"));
 /** The number somebody chose, which a map for fewer does not make forgotten. */
 let wished = Number(players.value);
 
+/** Whether taking back is to be free, asked for, or none, if somebody wants it otherwise than usual. */
+let undo = "";
+
 /** @param {string} option */
 function chosen(option) {
   const field = document.querySelector(`select[data-option="${option}"], input[data-option="${option}"]:checked`);
@@ -55,10 +58,29 @@ function entitle() {
   fitting[fitting.length - 1].selected = true;
 }
 
+/** Whether somebody comes to the table who is not here. */
+function awaits() {
+  const kinds = [...document.querySelectorAll("[data-seat] select")].slice(0, Number(players.value)).map((kind) => /** @type {HTMLSelectElement} */ (kind).value);
+  return kinds.some((kind) => kind === "invite" || kind === "open");
+}
+
+/** @param {string} rule of taking back */
+function undoField(rule) {
+  return /** @type {HTMLInputElement} */ (document.querySelector(`input[name="undo"][value="${rule}"]`));
+}
+
+/** Others are asked only where there are any; whoever comes to a table is. */
+function offerUndo() {
+  const usual = awaits() ? "ask" : "free";
+  const row = undoField("ask").closest("label");
+  if (row) row.hidden = !awaits();
+  undoField(undo === "ask" ? usual : undo || usual).checked = true;
+}
+
 /** Whom others are to find by a name: without an account one says it here. */
 function show() {
-  const kinds = [...document.querySelectorAll("[data-seat] select")].slice(0, Number(players.value)).map((kind) => /** @type {HTMLSelectElement} */ (kind).value);
-  const invites = kinds.some((kind) => kind === "invite" || kind === "open");
+  const invites = awaits();
+  offerUndo();
   for (const row of document.querySelectorAll("[data-seat]")) {
     if (!(row instanceof HTMLElement)) continue;
     const used = Number(row.dataset.seat) < Number(players.value);
@@ -73,6 +95,7 @@ function show() {
 document.addEventListener("change", (event) => {
   const field = event.target;
   if (field === players) wished = Number(players.value);
+  if (field instanceof HTMLInputElement && field.name === "undo") undo = field.value;
   if (field instanceof HTMLElement && field.dataset.option) {
     offer();
     fit();
@@ -90,6 +113,7 @@ game.addEventListener("change", () => {
 /** All that follows from what is chosen. */
 function follow() {
   wished = Number(players.value);
+  undo = ["free", "ask", "none"].find((rule) => undoField(rule).checked && rule !== (awaits() ? "ask" : "free")) ?? "";
   offer();
   fit();
   show();

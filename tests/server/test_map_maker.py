@@ -143,7 +143,9 @@ def test_a_hundred_thousand_hexes_are_too_many(ada: Browser) -> None:
 
 @pytest.mark.parametrize("columns", ["5", "[]", "[1, 2]", '["", ""]', '[["."]]', '["zzzz", "!!!!"]'])
 def test_a_grid_that_is_none_is_told_and_never_becomes_the_map(ada: Browser, columns: str) -> None:
-    found = asked(ada, text=f"schema = 1\n[map]\nname = 'a'\n[grid]\ncolumns = {columns}\n[cities]\nlist = []\n")
+    found = asked(
+        ada, text=f"schema = 1\n[map]\nname = 'a'\n[grid]\ncolumns = {columns}\n[cities]\nlist = []\n"
+    )
     assert told(found)
     assert found["values"] == ""
 

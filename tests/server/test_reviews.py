@@ -352,7 +352,9 @@ def test_luck_at_the_end_of_a_turn_is_told_by_what_that_brought_and_not_by_the_l
     played = (played_out("age_of_steam", seed=seed) for seed in range(20))
     table = next(one for one in played if "log.dice" in {event.key for event in brought(one, one.line())})
     runs, even = runs_of(table), [0.0] * len(table.seats)
-    course = Course([even] * (len(runs) + 1), [even] * (len(runs) + 1), [True] * len(runs), [even] * len(runs))
+    course = Course(
+        [even] * (len(runs) + 1), [even] * (len(runs) + 1), [True] * len(runs), [even] * len(runs)
+    )
     words = RememberedWords("en", table.game, ["Ada", "Bob", "Cid"])
     for number, run in enumerate(runs):
         if "log.dice" in {event.key for event in brought(table, run.entries)}:

@@ -154,9 +154,9 @@ def usage(command: str, words: Words) -> str:
 
 def command_of(typed: str, words: Words) -> str:
     """The command that a word stands for, as `help` shows it, in English too; else the word itself."""
-    for spoken in (words, Words(FALLBACK)):
+    for language in (words, Words(FALLBACK)):
         for command in COMMANDS[1:]:
-            if bare(typed) in [bare(way.split()[0]) for way in usage(command, spoken).split(", ")]:
+            if bare(typed) in [bare(way.split()[0]) for way in usage(command, language).split(", ")]:
                 return command
     return typed
 

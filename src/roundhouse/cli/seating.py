@@ -151,7 +151,9 @@ class Asker:
         """A yes-or-no question; Enter alone means what is usual."""
         yes, no = self.words.say(Message("cli.ask.yes")), self.words.say(Message("cli.ask.no"))
         question = self.words.say(Message(f"cli.ask.{key}", args))
-        answer = self.typed(question, f"{yes.upper() if usual else yes}/{no if usual else no.upper()}").lower()
+        answer = self.typed(
+            question, f"{yes.upper() if usual else yes}/{no if usual else no.upper()}"
+        ).lower()
         return answer.startswith(yes) if answer else usual
 
 

@@ -52,7 +52,6 @@ from roundhouse.server.wire.draft import Draft
 from roundhouse.table.table import SPECTATOR
 
 
-
 @dataclass(frozen=True, slots=True)
 class BotTurn:
     """A bot is to decide: `view` is what its seat may know."""

@@ -112,7 +112,9 @@ def fits(editor: GameEditor, values: dict[str, object]) -> bool:
         return False
     columns, rows = editor.MOST
     known = {editor.OFF, *(brush.letter for brush in editor.brushes())}
-    return len(grid) <= columns and all(len(one) <= rows for one in grid) and not known.isdisjoint("".join(grid))
+    return (
+        len(grid) <= columns and all(len(one) <= rows for one in grid) and not known.isdisjoint("".join(grid))
+    )
 
 
 READERS: Final[dict[str, Callable[[str, str], str]]] = {

@@ -14,6 +14,14 @@ from roundhouse.games.registry import GAMES, open_game
 from roundhouse.server.http.capacity import capacity
 
 BOXES = "['.part.main', '#pictures'].map(one => document.querySelector(one).getBoundingClientRect().toJSON())"
+# Where there are two columns: the last part of the right one, if it would end higher at the foot of the left one.
+EMPTY = """() => {
+  const [left, right] = [".broad-column", ".other-column"].map(one => document.querySelector(`#pictures ${one}`));
+  const foot = one => Math.max(0, ...[...one.children].map(part => part.getBoundingClientRect().bottom));
+  const last = [...right.querySelectorAll(".part:not(.own, .broad)")].at(-1);
+  if (getComputedStyle(left).display !== "flex" || !last) return "";
+  return foot(left) + last.offsetHeight < foot(right) - 1 ? last.id : "";
+}"""
 TABLES = 10  # that one person may open in a row
 
 
@@ -225,3 +233,4 @@ def test_the_main_board_is_large_however_it_is_shaped(visitor: NewVisitor) -> No
         main, boards = page.evaluate(BOXES)  # both at one moment: the page may still move as a whole
         assert main["width"] > boards["width"] * 0.45, way
         assert abs(main["y"] - boards["y"]) < 2, "nothing stands above it"
+        assert not page.evaluate(EMPTY), "no column stays empty where the last part of the other would fit"

@@ -14,9 +14,10 @@ from roundhouse.games.registry import GAMES, open_game
 from roundhouse.server.http.capacity import capacity
 
 BOXES = "['.part.main', '#pictures'].map(one => document.querySelector(one).getBoundingClientRect().toJSON())"
-# Where there are two columns: the last part of the right one, if it would end higher at the foot of the left one.
+# Of two columns: the last part of the right one, if it would end higher at the foot of the left one.
 EMPTY = """() => {
-  const [left, right] = [".broad-column", ".other-column"].map(one => document.querySelector(`#pictures ${one}`));
+  const column = one => document.querySelector(`#pictures ${one}-column`);
+  const [left, right] = [column(".broad"), column(".other")];
   const foot = one => Math.max(0, ...[...one.children].map(part => part.getBoundingClientRect().bottom));
   const last = [...right.querySelectorAll(".part:not(.own, .broad)")].at(-1);
   if (getComputedStyle(left).display !== "flex" || !last) return "";

@@ -131,16 +131,20 @@ def test_whoever_comes_back_finds_the_form_as_it_was_left(visitor: NewVisitor) -
     expect(page.locator("#seat-1")).to_have_value("invite")
 
 
-def test_taking_back_is_asked_for_only_where_others_come_to_the_table(visitor: NewVisitor) -> None:
+def test_names_are_asked_for_among_people_and_taking_back_only_where_others_come_to_the_table(
+    visitor: NewVisitor,
+) -> None:
     page = visitor().page
     page.goto("/new")
     rules = page.locator("input[name=undo]")
     asking, seat = page.locator("input[name=undo][value=ask]"), page.locator("#seat-1")
     expect(rules.nth(0)).to_be_checked()
     expect(asking).to_be_hidden()
+    expect(page.locator("#name-0")).to_be_hidden()
     seat.select_option("invite")
     expect(asking).to_be_checked()
     seat.select_option("here")
+    expect(page.locator("#name-0")).to_be_visible()
     expect(rules.nth(0)).to_be_checked()
     rules.nth(2).check()
     seat.select_option("open")

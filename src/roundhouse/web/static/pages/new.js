@@ -58,10 +58,15 @@ function entitle() {
   fitting[fitting.length - 1].selected = true;
 }
 
+/** Whether there are seats of some of these kinds. @param {string[]} kinds */
+function seats(...kinds) {
+  const used = [...document.querySelectorAll("[data-seat] select")].slice(0, Number(players.value));
+  return used.some((kind) => kinds.includes(/** @type {HTMLSelectElement} */ (kind).value));
+}
+
 /** Whether somebody comes to the table who is not here. */
 function awaits() {
-  const kinds = [...document.querySelectorAll("[data-seat] select")].slice(0, Number(players.value)).map((kind) => /** @type {HTMLSelectElement} */ (kind).value);
-  return kinds.some((kind) => kind === "invite" || kind === "open");
+  return seats("invite", "open");
 }
 
 /** @param {string} rule of taking back */
@@ -77,9 +82,9 @@ function offerUndo() {
   undoField(undo === "ask" ? usual : undo || usual).checked = true;
 }
 
-/** Whom others are to find by a name: without an account one says it here. */
+/** Whoever plays with others has a name: without an account one says it here. */
 function show() {
-  const invites = awaits();
+  const together = awaits() || seats("here");
   offerUndo();
   for (const row of document.querySelectorAll("[data-seat]")) {
     if (!(row instanceof HTMLElement)) continue;
@@ -88,7 +93,7 @@ function show() {
     const kind = row.querySelector("select");
     if (kind) kind.disabled = !used;
     const name = row.querySelector("[data-name]");
-    if (name instanceof HTMLElement) name.hidden = kind?.value !== "here" && !(invites && kind?.value === "me" && "asks" in name.dataset);
+    if (name instanceof HTMLElement) name.hidden = kind?.value !== "here" && !(together && kind?.value === "me" && "asks" in name.dataset);
   }
 }
 

@@ -79,6 +79,7 @@ def new_page(
         numbers=range(game.min_players, game.max_players + 1),
         undo_default="ask" if mode == INVITE else "free",
         clock_presets=presets_shown(ask),
+        own_file=form is not None and bool(form.file_name),
         components_text="" if form is None or own is None else components_text(form),
         errors=list(errors),
         notes=list(notes),

@@ -101,7 +101,7 @@ def test_the_chart_comes_first_and_then_one_turning_point_after_the_other(tmp_pa
             before, after = (int(figure) for figure in change.groups())
             assert turn["best"]["steps"]
             if turn["lost"]:
-                given = r"By a closer look, given away \(points: −?\d+, chance to win: (\d+)%\)"
+                given = r"On a closer look, given away \(points: −?\d+, chance to win: (\d+)%\)"
                 lost = re.fullmatch(given, turn["lost"])
                 assert lost
                 assert before - after == int(lost[1]), "one calculation"
@@ -340,7 +340,7 @@ def test_a_loss_is_told_in_points_and_chances_and_to_whoever_plays_alone_in_poin
     say = Words("en").say
     best = WayInWords([], [], 0.0, 0.0, "played", [], [])
     lost = Moment(best, [], 12.4, 0.061, Hint(0, []))
-    given = "By a closer look, given away"
+    given = "On a closer look, given away"
     assert spoken_loss(lost, say, alone=False) == f"{given} (points: 12, chance to win: 6%)"
     assert spoken_loss(lost, say, alone=True) == f"{given} (points: 12)"
     assert spoken_loss(Moment(best, [], 0.0, 0.0, Hint(0, [])), say, alone=False) == ""

@@ -88,17 +88,17 @@ def looker_at(live: LiveTable, user_id: int | None, at: int | None, since: int |
 
 
 def come_to(store: Store, live: LiveTable, user_id: int | None) -> int | None:
-    """Somebody opens a table: how many entries they had seen before; None for those who only watch.
+    """Somebody opens a table: how many entries they had seen before they were away.
 
-    Whoever plays has seen all up to then, even if their last page could not say so before this one came.
+    None for those who only watch, and for whoever has played since: their last page could not say what they
+    had seen before this one came, and they are told what the others did since their turn.
     """
     if user_id is None or live.seat_of(user_id) == SPECTATOR:
         return None
     known = store.last_look(live.row.id, user_id)
-    seen = live.seq if known is None else max(known[0], last_by_hand(live, user_id))
     if known is None or known[1] < now() - LOOK_AGAIN:
-        store.note_look(live.row.id, user_id, seen)
-    return None if known is None else seen
+        store.note_look(live.row.id, user_id, live.seq if known is None else known[0])
+    return None if known is None or last_by_hand(live, user_id) > known[0] else known[0]
 
 
 def last_by_hand(live: LiveTable, user_id: int) -> int:

@@ -12,6 +12,7 @@ import hashlib
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
@@ -31,9 +32,21 @@ def main() -> None:
     extra = "[dev]" if "--dev" in sys.argv[1:] else ""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / "ready.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # two calls at the same time must not install over each other
+        alone(lock)
         if not is_ready(extra):
             make_ready(extra)
+
+
+def alone(lock: IO[str]) -> None:
+    """Two calls at the same time must not install over each other."""
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        print(
+            "Another call is installing what Roundhouse needs; this one goes on as soon as that is done ...",
+            flush=True,
+        )
+        fcntl.flock(lock, fcntl.LOCK_EX)
 
 
 def is_ready(extra: str) -> bool:

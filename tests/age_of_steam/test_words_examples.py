@@ -79,6 +79,17 @@ def test_r_auc_5_a_bid_tells_what_each_place_would_pay(
     assert spoken["en"].label(state, code("drop")) == f"Drop out: place {players}, free of charge"
 
 
+def test_whoever_bids_is_told_what_all_the_others_have_bid(spoken: dict[str, Words]) -> None:
+    state = table(players=4)
+    begin(state, "player_order")
+    assert "Others" not in spoken["en"].prompt(state), "nobody has bid"
+    for move in ("bid 1", "bid 2", "drop"):
+        state.play(code(move))
+    said = spoken["en"].prompt(state)
+    assert "The highest bid is $2, by Bob. Others: Anna ($1), Cleo (out)." in said
+    assert "Die anderen: Anna (1\N{NO-BREAK SPACE}$), Cleo (ausgestiegen)." in spoken["de"].prompt(state)
+
+
 @pytest.mark.parametrize(
     ("players", "out", "costs", "heading"),
     [

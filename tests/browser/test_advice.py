@@ -61,6 +61,18 @@ def test_a_hint_shows_what_to_do_and_why_and_can_be_played(visitor: NewVisitor) 
     expect(page.locator("#pictures .way-mark")).to_have_count(0)
 
 
+def test_a_hint_that_is_played_by_keyboard_leads_on_to_the_next_question(visitor: NewVisitor) -> None:
+    somebody = visitor()
+    page = somebody.open_table("me", "here", name1="Bert")
+    somebody.wait_for_turn()
+    hinted(page)
+    before = somebody.seq
+    page.locator("#hint .way .primary").first.press("Enter")
+    somebody.wait_for_seq(before + 1)
+    somebody.wait_for_turn()
+    expect(page.locator(":is(#answers, #ways-out) :focus")).to_have_count(1)
+
+
 def test_a_hint_that_is_asked_for_while_an_answer_is_on_its_way_is_for_the_next_question(
     visitor: NewVisitor,
 ) -> None:

@@ -14,6 +14,15 @@ from roundhouse.games.registry import GAMES, open_game
 from roundhouse.server.http.capacity import capacity
 
 BOXES = "['.part.main', '#pictures'].map(one => document.querySelector(one).getBoundingClientRect().toJSON())"
+# Of two columns: the last part of the right one, if it would end higher at the foot of the left one.
+EMPTY = """() => {
+  const column = one => document.querySelector(`#pictures ${one}-column`);
+  const [left, right] = [column(".broad"), column(".other")];
+  const foot = one => Math.max(0, ...[...one.children].map(part => part.getBoundingClientRect().bottom));
+  const last = [...right.querySelectorAll(".part:not(.own, .broad)")].at(-1);
+  if (getComputedStyle(left).display !== "flex" || !last) return "";
+  return foot(left) + last.offsetHeight < foot(right) - 1 ? last.id : "";
+}"""
 TABLES = 10  # that one person may open in a row
 
 
@@ -122,6 +131,27 @@ def test_whoever_comes_back_finds_the_form_as_it_was_left(visitor: NewVisitor) -
     expect(page.locator("#seat-1")).to_have_value("invite")
 
 
+def test_names_are_asked_for_among_people_and_taking_back_only_where_others_come_to_the_table(
+    visitor: NewVisitor,
+) -> None:
+    page = visitor().page
+    page.goto("/new")
+    rules = page.locator("input[name=undo]")
+    asking, seat = page.locator("input[name=undo][value=ask]"), page.locator("#seat-1")
+    expect(rules.nth(0)).to_be_checked()
+    expect(asking).to_be_hidden()
+    expect(page.locator("#name-0")).to_be_hidden()
+    seat.select_option("invite")
+    expect(asking).to_be_checked()
+    seat.select_option("here")
+    expect(page.locator("#name-0")).to_be_visible()
+    expect(rules.nth(0)).to_be_checked()
+    rules.nth(2).check()
+    seat.select_option("open")
+    expect(rules.nth(2)).to_be_checked()
+    expect(asking).to_be_visible()
+
+
 def test_a_choice_is_found_by_a_word_and_by_how_many_play(visitor: NewVisitor, alone: Way) -> None:
     somebody = visitor(viewport={"width": 390, "height": 844})
     page = somebody.page
@@ -208,3 +238,4 @@ def test_the_main_board_is_large_however_it_is_shaped(visitor: NewVisitor) -> No
         main, boards = page.evaluate(BOXES)  # both at one moment: the page may still move as a whole
         assert main["width"] > boards["width"] * 0.45, way
         assert abs(main["y"] - boards["y"]) < 2, "nothing stands above it"
+        assert not page.evaluate(EMPTY), "no column stays empty where the last part of the other would fit"

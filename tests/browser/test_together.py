@@ -80,6 +80,20 @@ def meet(ada: Visitor, bert: Visitor, **fields: str) -> None:
     ada.page.wait_for_selector("#pictures .part")  # the game begins without a reload
 
 
+def test_whoever_closes_the_page_is_told_to_the_others_as_away_until_they_are_back(
+    pair: tuple[Visitor, Visitor],
+) -> None:
+    ada, bert = pair
+    away = ada.page.locator("#players .not-here")
+    expect(away).to_have_count(0)
+    table = bert.page.url
+    bert.page.goto("about:blank")
+    expect(away).to_have_count(1)
+    expect(ada.page.locator("#players .player").nth(1)).to_contain_text("Bert does not have the table open")
+    bert.page.goto(table)
+    expect(away).to_have_count(0)
+
+
 def test_the_code_of_an_invitation_leads_to_the_same_seat(visitor: NewVisitor) -> None:
     host = visitor()
     page = host.open_table("me", "invite")

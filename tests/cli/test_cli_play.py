@@ -348,7 +348,7 @@ def asked(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> str:
 
 def test_a_game_by_answering_questions(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     people = ["Ada,gredy", "Ada,Bert,Cleo,Dora", "Ada,ada", "Ada, Bert"]
-    answers = ["7", "three", "3", *people, "foo", "wanderer"]
+    answers = ["7", "three", "3", *people, "foo", "1"]
     output = asked(["five", "1", "y", "2", "9", "1", *answers, "q"], monkeypatch)
     record = table_in(the_save(data)).record()
     assert record.names == ["Ada", "Bert", "Wanderer"]
@@ -360,7 +360,7 @@ def test_a_game_by_answering_questions(data: Path, monkeypatch: pytest.MonkeyPat
         "did you mean greedy",
         "only 3 seats",
         "called 'ada'",
-        "no bot 'foo'",
+        "no bot “foo”",
         "from 1 to 2",
     )
     assert [complaint for complaint in complaints if complaint not in output] == []
@@ -401,6 +401,16 @@ def test_the_last_unfinished_game_is_offered(data: Path, monkeypatch: pytest.Mon
     output = asked(["y", "q"], monkeypatch)
     assert f"Go on with your last game, {unfinished.name}?" in output
     assert "How many players" not in output
+
+
+@pytest.mark.parametrize("lines", [["q"], ["1", "quit"], ["1", "n", "Q"], ["", "", "", "ENDE"]])
+def test_whoever_is_asked_can_leave_by_the_same_word_as_in_the_game(
+    data: Path, monkeypatch: pytest.MonkeyPatch, lines: list[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE")
+    output = asked(["h", "?", *lines, "1", "1", "1", "1", "1"], monkeypatch)
+    assert output.count("q beendet") == 2
+    assert not data.exists()
 
 
 def test_leaving_while_being_asked_writes_nothing(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:

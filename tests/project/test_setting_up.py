@@ -5,25 +5,50 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 from types import ModuleType
+from typing import IO
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from browsing import chromium_path
 
-SCRIPT = Path(__file__).parent.parent.parent / "scripts" / "chromium.py"
+SCRIPTS = Path(__file__).parent.parent.parent / "scripts"
+
+
+def script_called(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, SCRIPTS / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    return script
 
 
 @pytest.fixture
 def chromium(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The script, on a machine where nothing can be installed."""
-    spec = importlib.util.spec_from_file_location("chromium", SCRIPT)
-    assert spec is not None
-    assert spec.loader is not None
-    script = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(script)
+    script = script_called("chromium")
     monkeypatch.setattr(script.shutil, "which", lambda name: None)
     return script
+
+
+def test_whoever_waits_for_another_call_that_installs_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ready = script_called("ready")
+    with (tmp_path / "lock").open("w") as first, (tmp_path / "lock").open("w") as second:
+        ready.alone(first)
+        assert capsys.readouterr().out == ""
+        flock = ready.fcntl.flock
+
+        def in_the_end(lock: IO[str], how: int) -> None:
+            if not how & ready.fcntl.LOCK_NB:
+                flock(first, ready.fcntl.LOCK_UN)  # the other call is done
+            flock(lock, how)
+
+        monkeypatch.setattr(ready.fcntl, "flock", in_the_end)
+        ready.alone(second)
+        assert "Another call is installing" in capsys.readouterr().out
 
 
 def test_a_driver_that_does_not_start_is_told_in_one_sentence(

@@ -15,6 +15,7 @@ import pytest
 from http_site import GAME, LONG, guest, serving
 from roundhouse.server.http import events
 from roundhouse.server.site import Site
+from roundhouse.server.tables.stored_table import NewSeat, NewTable
 
 
 @dataclass
@@ -122,6 +123,22 @@ def test_coming_back_tells_at_once_what_was_missed(ada: httpx.Client, last: str,
             assert stream.next() == Heard("moved", {"seq": 3, "turn": stream_turn(ada, table)}, "3")
         play(ada, table)
         assert stream.next().data["seq"] == 4
+
+
+def test_others_hear_at_once_who_opens_the_page_and_who_closes_it(site: Site) -> None:
+    with serving(site) as address, guest(address) as ada, guest(address) as bert:
+        people = [site.tables.get(start(one).removeprefix("/tables/")).row.owner for one in (ada, bert)]
+        seats = [NewSeat("person", name, user) for name, user in zip(("Ada", "Bert"), people, strict=True)]
+        table = f"/tables/{site.tables.create(NewTable(GAME, seats, people[0], seed=7))}"
+        for one in (ada, bert):
+            assert one.get(table).status_code == 200
+        with watching(ada, table) as stream:
+            assert stream.next().event == "moved"
+            with watching(bert, table):
+                assert stream.next() == Heard("eyes", {}, None)
+                assert ada.get(f"{table}/here").json() == {"seats": [0, 1]}
+            assert stream.next() == Heard("eyes", {}, None), "and not that one has come oneself"
+            assert ada.get(f"{table}/here").json() == {"seats": [0]}
 
 
 def stream_turn(browser: httpx.Client, table: str) -> int:

@@ -9,6 +9,7 @@ import pytest
 
 from http_site import Browser
 from roundhouse.games.registry import GAMES
+from roundhouse.kit.picture import PLAYER
 from roundhouse.server.http import preview
 from roundhouse.server.tables.stored_table import NewSeat, NewTable
 
@@ -35,6 +36,20 @@ def test_a_link_shows_the_position_as_anybody_may_see_it(ada: Browser, bert: Bro
     assert pictures[0].headers["content-type"] == "image/png"
     assert struct.unpack(">II", pictures[0].content[16:24]) == (1200, 630)
     assert pictures[0].content == pictures[1].content, "whoever asks"
+
+
+def test_the_players_boards_stand_beside_the_first_before_all_else() -> None:
+    def part(said: str) -> str:
+        return f'<svg xmlns="http://www.w3.org/2000/svg" class="game part" viewBox="0 0 70 100">{said}</svg>'
+
+    shown = preview.composed(
+        {one: part(one) for one in ("main", "market", f"{PLAYER}0", f"{PLAYER}1", f"{PLAYER}2")}, ""
+    )
+    assert re.findall(r">(\w[\w-]*)</svg>", shown) == ["main", f"{PLAYER}0"]
+    narrow = preview.composed(
+        {one: part(one).replace("70", "60") for one in ("main", "market", f"{PLAYER}0")}, ""
+    )
+    assert re.findall(r">(\w[\w-]*)</svg>", narrow) == ["main", f"{PLAYER}0", "market"]
 
 
 def test_nothing_is_told_of_a_private_table(ada: Browser, bert: Browser) -> None:

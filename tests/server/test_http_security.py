@@ -238,6 +238,7 @@ def test_the_name_of_an_upload_means_nothing(ada: Browser, name: str) -> None:
 def test_an_empty_file_is_no_file_of_ones_own_and_not_passed_over(ada: Browser) -> None:
     answer = ada.post("/new", data={"game": GAME, "players": "2"}, files={"components": ("mine.toml", b"")})
     assert answer.status_code == 422
+    assert re.search(r'<details class="more" open>\s*<summary>My own components', answer.text)
     assert "mine.toml" in answer.text
     without = ada.post(
         "/new", data={"game": GAME, "players": "2"}, files={"components": ("", b"")}, follow_redirects=False

@@ -141,6 +141,15 @@ def test_a_hundred_thousand_hexes_are_too_many(ada: Browser) -> None:
     assert answer.json()["reason"]
 
 
+@pytest.mark.parametrize("columns", ["5", "[]", "[1, 2]", '["", ""]', '[["."]]', '["zzzz", "!!!!"]'])
+def test_a_grid_that_is_none_is_told_and_never_becomes_the_map(ada: Browser, columns: str) -> None:
+    found = asked(
+        ada, text=f"schema = 1\n[map]\nname = 'a'\n[grid]\ncolumns = {columns}\n[cities]\nlist = []\n"
+    )
+    assert told(found)
+    assert found["values"] == ""
+
+
 @pytest.mark.parametrize("values", ["[]", "3", '{"map": 1.5}', '{"map": {"x": null}}'])
 def test_values_that_no_file_holds_get_sentences(ada: Browser, values: str) -> None:
     assert told(asked(ada, values=values))

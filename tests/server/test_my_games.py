@@ -146,6 +146,15 @@ def test_whoever_comes_back_is_told_what_happened_since(ada: Browser, bert: Brow
     assert page_view(other, table)["since"] is None, "what was seen once is not new again"
 
 
+def test_nobody_is_told_their_own_moves_by_a_page_that_overtakes_the_last_word_of_another(
+    ada: Browser,
+) -> None:
+    table = ada.start()
+    assert ada.post(f"/tables/{table}/seen", json={"seq": 0}).status_code == 200
+    assert ada.play(table).status_code == 200
+    assert page_view(ada, table)["since"] is None, "whoever plays has seen all before"
+
+
 def page_view(browser: Browser, table: str) -> dict[str, Any]:
     """The view that comes with the page."""
     found = re.search(

@@ -31,13 +31,15 @@ from roundhouse.bots.review import (
     spoken_luck,
 )
 from roundhouse.bots.turning_points import FALL, TURN, fortune, strokes, told_with, weightiest
-from roundhouse.core.message import Message
+from roundhouse.core.message import Event, Message
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
 from roundhouse.games.registry import GAMES, open_game
+from roundhouse.server.http.review import stroke_shown
 from roundhouse.server.site import Site
 from roundhouse.server.tables.saying import RememberedWords
 from roundhouse.server.tables.stored_table import NewSeat, NewTable
+from roundhouse.server.thinking.reviews import Review
 from roundhouse.table import Seat, Table
 from roundhouse.text import Words
 from searching import near, tick, walk
@@ -99,12 +101,13 @@ def test_the_chart_comes_first_and_then_one_turning_point_after_the_other(tmp_pa
             before, after = (int(figure) for figure in change.groups())
             assert turn["best"]["steps"]
             if turn["lost"]:
-                given = r"By a closer look, given away \(points: −?\d+, chance to win: (\d+)%\)"
+                given = r"On a closer look, given away \(points: −?\d+, chance to win: (\d+)%\)"
                 lost = re.fullmatch(given, turn["lost"])
                 assert lost
                 assert before - after == int(lost[1]), "one calculation"
                 assert turn["best"]["figures"].endswith(f" {before}%")
             else:
+                assert turn["luck"], "where nothing better was found, nothing turned by choice"
                 assert before == last["chances"][turn["place"]][turn["seat"]], "as the chart tells it"
         assert [turn["at"] for turn in last["moments"]] == sorted(turn["at"] for turn in last["moments"])
         json.dumps(last)
@@ -337,12 +340,32 @@ def test_a_loss_is_told_in_points_and_chances_and_to_whoever_plays_alone_in_poin
     say = Words("en").say
     best = WayInWords([], [], 0.0, 0.0, "played", [], [])
     lost = Moment(best, [], 12.4, 0.061, Hint(0, []))
-    given = "By a closer look, given away"
+    given = "On a closer look, given away"
     assert spoken_loss(lost, say, alone=False) == f"{given} (points: 12, chance to win: 6%)"
     assert spoken_loss(lost, say, alone=True) == f"{given} (points: 12)"
     assert spoken_loss(Moment(best, [], 0.0, 0.0, Hint(0, [])), say, alone=False) == ""
     assert spoken_change(say, 0.25, 0.5, alone=False) == "Chance to win: 25% → 50%"
     assert spoken_change(say, 101.6, -3.0, alone=True) == "Points expected: 102 → −3"
+
+
+def test_luck_at_the_end_of_a_turn_is_told_by_what_that_brought_and_not_by_the_last_move() -> None:
+    played = (played_out("age_of_steam", seed=seed) for seed in range(20))
+    table = next(one for one in played if "log.dice" in {event.key for event in brought(one, one.line())})
+    runs, even = runs_of(table), [0.0] * len(table.seats)
+    course = Course(
+        [even] * (len(runs) + 1), [even] * (len(runs) + 1), [True] * len(runs), [even] * len(runs)
+    )
+    words = RememberedWords("en", table.game, ["Ada", "Bob", "Cid"])
+    for number, run in enumerate(runs):
+        if "log.dice" in {event.key for event in brought(table, run.entries)}:
+            (said,) = stroke_shown(Review("", table, 0, runs, course), course, number, 0, words).played
+            assert "Dice, light side: " in said
+            assert "moves" not in said
+
+
+def brought(table: Table, entries: list[int]) -> list[Event]:
+    """What some entries brought about."""
+    return [event for reached in entries for event in table.entries[reached - 1].events]
 
 
 def test_what_a_seat_did_not_know_is_not_used_against_it(tmp_path: Path) -> None:

@@ -33,8 +33,13 @@ def listed(words: Words) -> str:
     >>> listed(Words("en"))
     'Wanderer (random), Trainee, Shunter, Stoker (greedy), Dispatcher (search), Stationmaster'
     """
+    return ", ".join(names_of_bots(words))
+
+
+def names_of_bots(words: Words) -> list[str]:
+    """The same one by one."""
     names = ((bot, bot_name(bot, words)) for bot in BOTS)
-    return ", ".join(shown if shown.lower() == bot else f"{shown} ({bot})" for bot, shown in names)
+    return [shown if shown.lower() == bot else f"{shown} ({bot})" for bot, shown in names]
 
 
 def meant(name: str) -> str:

@@ -12,6 +12,7 @@ from roundhouse.bots.skills import skills_of
 from roundhouse.bots.ways import SECONDS, advise
 from roundhouse.cli import saves
 from roundhouse.cli.errors import about_file
+from roundhouse.cli.screen import command_of
 from roundhouse.core.moves import UnknownMove
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class Leave(Exception):
 def obey(client: Client, seat: int, line: str) -> None:
     """Do what a line says, for the seat that typed it."""
     word, _, rest = line.partition(" ")
-    command = COMMANDS.get(client.screen.command(word.lower()))
+    command = COMMANDS.get(command_of(word.lower(), client.screen.words))
     if command is not None:
         command(client, seat, rest.strip())
     elif line.isdecimal():

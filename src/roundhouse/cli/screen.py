@@ -143,20 +143,22 @@ class Screen:
         grid = Grid.grid(padding=(0, 2))
         for command in COMMANDS:
             meaning = self.words.say(Message(f"cli.help.{command}"))
-            grid.add_row(Text(self.usage(command), "bold cyan"), meaning)
+            grid.add_row(Text(usage(command, self.words), "bold cyan"), meaning)
         self.console.print(grid)
 
-    def usage(self, command: str, words: Words | None = None) -> str:
-        """What can be typed for a command: its letter, its word in the language spoken, what follows it."""
-        return (words or self.words).say(Message(f"cli.command.{command}"))
 
-    def command(self, typed: str) -> str:
-        """The command that a word stands for, as `help` shows it, in English too; else the word itself."""
-        for words in (self.words, Words(FALLBACK)):
-            for command in COMMANDS[1:]:
-                if bare(typed) in [bare(way.split()[0]) for way in self.usage(command, words).split(", ")]:
-                    return command
-        return typed
+def usage(command: str, words: Words) -> str:
+    """What can be typed for a command: its letter, its word in the language spoken, what follows it."""
+    return words.say(Message(f"cli.command.{command}"))
+
+
+def command_of(typed: str, words: Words) -> str:
+    """The command that a word stands for, as `help` shows it, in English too; else the word itself."""
+    for language in (words, Words(FALLBACK)):
+        for command in COMMANDS[1:]:
+            if bare(typed) in [bare(way.split()[0]) for way in usage(command, language).split(", ")]:
+                return command
+    return typed
 
 
 def bare(word: str) -> str:

@@ -12,9 +12,10 @@ from rich.text import Text
 
 from roundhouse.bots.command_line import OUTSIDE, is_outside, make_known
 from roundhouse.bots.registry import BOTS, USUAL_BOT
-from roundhouse.cli.bots import bot_name, checked, listed, meant
+from roundhouse.cli.bots import bot_name, checked, meant, names_of_bots
 from roundhouse.cli.common import opened
 from roundhouse.cli.errors import Trouble, sentence
+from roundhouse.cli.screen import command_of
 from roundhouse.core.game import Box, Game
 from roundhouse.core.message import Argument, Message
 from roundhouse.games.registry import GAMES
@@ -96,11 +97,22 @@ class Asker:
         self.console = console
         self.words = words
 
+    def typed(self, question: str, shown: str) -> str:
+        """What somebody answers; the commands of the game to quit and for help hold here too."""
+        while True:
+            answer = input(f"{question} [{shown}] ").strip()
+            command = command_of(answer.lower(), self.words)
+            if command == "q":
+                raise EOFError
+            if command not in ("h", "?"):
+                return answer
+            self.console.print(Text(self.words.say(Message("cli.ask.help"))))
+
     def ask(self, key: str, default: str, check: Callable[[str], None], **args: Argument) -> str:
         """An answer that passes the check; Enter alone takes the default."""
         while True:
             question = self.words.say(Message(f"cli.ask.{key}", args))
-            answer = input(f"{question} [{default}] ").strip() or default
+            answer = self.typed(question, default) or default
             try:
                 check(answer)
             except (ValueError, Trouble) as error:
@@ -114,11 +126,15 @@ class Asker:
         return boxes[self.one_of("game", [box.title for _, box in boxes])]
 
     def one_of(self, key: str, names: Sequence[str], means: Sequence[str] = ()) -> int:
-        """Which one of several, by its number; what each means stands behind it."""
+        """Which one of several, by its number."""
+        self.number(names, means)
+        return int(self.ask(key, "1", self.number_check(1, len(names)))) - 1
+
+    def number(self, names: Sequence[str], means: Sequence[str] = ()) -> None:
+        """List what can be chosen by a number; what each means stands behind it."""
         for number, (name, text) in enumerate(zip_longest(names, means, fillvalue=""), 1):
             means_it = f"  {text}" if text else ""
             self.console.print(Text.assemble((f"  {number} ", "bold cyan"), (name, "bold"), means_it))
-        return int(self.ask(key, "1", self.number_check(1, len(names)))) - 1
 
     def resume(self, place: Path | None) -> str | None:
         """Whether to go on with the game played last."""
@@ -139,8 +155,9 @@ class Asker:
         """A yes-or-no question; Enter alone means what is usual."""
         yes, no = self.words.say(Message("cli.ask.yes")), self.words.say(Message("cli.ask.no"))
         question = self.words.say(Message(f"cli.ask.{key}", args))
-        shown = f"[{yes.upper() if usual else yes}/{no if usual else no.upper()}]"
-        answer = input(f"{question} {shown} ").strip().lower()
+        answer = self.typed(
+            question, f"{yes.upper() if usual else yes}/{no if usual else no.upper()}"
+        ).lower()
         return answer.startswith(yes) if answer else usual
 
 
@@ -164,9 +181,7 @@ class SeatAsker(Asker):
         people = self.ask("people", self.words.player(0), lambda text: self.check_people(text, players))
         seats = people_named(people)
         if len(seats) < players:
-            usual = bot_name(USUAL_BOT, self.words)
-            bot = make_known(checked(self.ask("bot", usual, check_bot, bots=listed(self.words))))
-            seats += bot_seats(bot, players - len(seats), seats, self.words)
+            seats += bot_seats(self.bot(), players - len(seats), seats, self.words)
         return seats
 
     def options(self, box: Box | None) -> dict[str, str]:
@@ -185,6 +200,19 @@ class SeatAsker(Asker):
             chosen[option.name] = option.choices[self.one_of("variant", names, means)]
         return chosen
 
+    def bot(self) -> str:
+        """Which bot takes the other seats: by its number, or as the command line names one."""
+        hints = [self.words.say(Message(f"bot.{bot}.hint")) for bot in BOTS]
+        self.number(names_of_bots(self.words), hints)
+        answer = self.ask("bot", bot_name(USUAL_BOT, self.words), self.check_bot)
+        return make_known(checked(numbered(answer)))
+
+    def check_bot(self, text: str) -> None:
+        name = numbered(text)
+        if not (meant(name) or name in OUTSIDE or is_outside(name)):
+            raise ValueError(self.words.say(Message("cli.ask.no_bot", {"name": text, "n": len(BOTS)})))
+        make_known(checked(name))
+
     def check_people(self, text: str, players: int) -> None:
         seats = people_named(text)
         if len(seats) > players:
@@ -197,5 +225,7 @@ def people_named(text: str) -> list[Seat]:
     return [person(" ".join(name.split())) for name in text.split(",")]
 
 
-def check_bot(name: str) -> None:
-    make_known(checked(name))
+def numbered(text: str) -> str:
+    """The bot of a number, or the text itself."""
+    bots = dict(zip(map(str, range(1, len(BOTS) + 1)), BOTS, strict=True))
+    return bots.get(text, text)

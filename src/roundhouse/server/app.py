@@ -162,6 +162,7 @@ def routes() -> list[BaseRoute]:
         get(TABLE + "/chat", page(chat.chat)),
         post(TABLE + "/chat", action(chat.Saying, chat.say, "talk")),
         post(TABLE + "/report", action(chat.Report, chat.report, "talk")),
+        get(TABLE + "/here", page(seats.here, "look")),
         get(TABLE + "/notes", page(chat.note)),
         put(TABLE + "/notes", action(chat.Note, chat.set_note)),
         post(TABLE + "/seats/{seat}", action(seats.Change, seats.change)),

@@ -22,9 +22,11 @@ from roundhouse.server.http.accounts import COOKIE
 from roundhouse.server.http.limits import network
 from roundhouse.server.http.refusals import Busy
 from roundhouse.server.http.request import Ask
+from roundhouse.server.store.announcer import EYES
 from roundhouse.server.store.outage import LOST
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.wire.answers import Moved
+from roundhouse.table.table import SPECTATOR
 
 if TYPE_CHECKING:
     from roundhouse.server.site import Site
@@ -38,14 +40,15 @@ AppStatus.enable_automatic_graceful_drain = False  # a server that stops ends it
 async def events(request: Request) -> Response:
     """GET /tables/ID/events."""
     ask = Ask(request)
-    table_id = (await run_in_threadpool(ask.table)).row.id
+    table = await run_in_threadpool(ask.table)
+    plays = not table.row.house and table.seat_of(ask.user_id) != SPECTATOR
     address = network(ask.address)
     if not ask.site.listeners.enter(address):
         raise Busy
     return Listening(
         ask.site,
         address,
-        stream(ask, table_id, last_seen(request)),
+        stream(ask, table.row.id, last_seen(request), plays),
         ping=KEEP_ALIVE,
         ping_message_factory=lambda: ServerSentEvent(comment="still here"),
         sep="\n",
@@ -73,7 +76,7 @@ def last_seen(request: Request) -> int:
     return int(text[:9]) if text.isascii() and text.isdecimal() else -1
 
 
-async def stream(ask: Ask, table_id: str, seen: int) -> AsyncIterator[ServerSentEvent]:
+async def stream(ask: Ask, table_id: str, seen: int, plays: bool) -> AsyncIterator[ServerSentEvent]:
     """What happens at a table from now on; at once, if anything has happened since `seen`.
 
     Listening begins before the table is looked at: nothing can fall between. Sequence numbers only grow, so
@@ -82,7 +85,7 @@ async def stream(ask: Ask, table_id: str, seen: int) -> AsyncIterator[ServerSent
     """
     site = ask.site
     eyes = None if "hidden" in ask.request.query_params else ask.user_id
-    with site.announcements.subscribe(table_id) as announcements, site.eyes.on(table_id, eyes):
+    with site.announcements.subscribe(table_id) as announcements, site.eyes.on(table_id, eyes, plays):
         try:
             now = await run_in_threadpool(site.tables.get, table_id)
         except LOST:  # the page comes back, and is told then
@@ -93,7 +96,10 @@ async def stream(ask: Ask, table_id: str, seen: int) -> AsyncIterator[ServerSent
         async for heard in announcements:
             if not now.row.spectators and not await run_in_threadpool(may_see_still, ask, table_id):
                 return
-            if heard.event != MOVED:
+            if heard.event == EYES:
+                if heard.data.get("who") != ask.user_id:  # one's own coming is no news
+                    yield event(EYES, {}, None)
+            elif heard.event != MOVED:
                 yield event(heard.event, heard.data, None)
             elif heard.seq > seen:
                 seen = heard.seq

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from roundhouse.drawing import picture_of
 from roundhouse.kit.drawing.sheet import placed, ratio
 from roundhouse.kit.drawing.svg import num, sheet
-from roundhouse.kit.picture import SHEET
+from roundhouse.kit.picture import PLAYER, SHEET
 from roundhouse.server.http.refusals import NotFound
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.seats import link_base
@@ -29,6 +29,7 @@ from roundhouse.server.tables.stored_table import WAITING
 WIDE: Final = 1200.0  # what the places that show links ask for
 HIGH: Final = 630.0
 GAP: Final = 24.0
+LEAST: Final = 300.0  # of a part: narrower, nothing could be read in it
 PAPER: Final = "#e9dcbc"
 INK_ON_COLOUR: Final = "#fff8ea"  # where a drawing leaves it to its surroundings
 KEPT: Final = 64  # pictures in memory
@@ -71,18 +72,15 @@ def preview(ask: Ask) -> Response:
 
 
 def composed(parts: dict[str, str], style: str) -> str:
-    """The first parts of a picture side by side on one sheet, as large as they fit."""
-    high = HIGH - 2 * GAP
+    """The first part of a picture and others beside it, as large as they fit; those of players come first."""
+    first, *others = (name for name in parts if name != SHEET)
     drawn: list[tuple[str, float]] = []
     left = WIDE - 2 * GAP
-    for name, part in parts.items():
-        wide = min(high * ratio(part), WIDE - 2 * GAP) if name != SHEET else 0
-        if not wide:
-            continue
-        if wide > left:
-            break
-        drawn.append((part, wide))
-        left -= wide + GAP
+    for name in (first, *sorted(others, key=lambda name: not name.startswith(PLAYER))):
+        if left >= LEAST:
+            wide = min((HIGH - 2 * GAP) * ratio(parts[name]), left)
+            drawn.append((parts[name], wide))
+            left -= wide + GAP
     x = GAP + (left + GAP) / 2
     placed_parts: list[str] = []
     for part, wide in drawn:

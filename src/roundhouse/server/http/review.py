@@ -16,7 +16,7 @@ from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.refusals import Refused
 from roundhouse.server.tables.saying import RememberedWords
-from roundhouse.server.tables.turn_lines import told
+from roundhouse.server.tables.turn_lines import closed, told
 from roundhouse.server.thinking.reviews import Review
 from roundhouse.server.wire import advice as wire
 from roundhouse.text import Words
@@ -58,13 +58,14 @@ def shown(ask: Ask, table: LiveTable, found: Review | None) -> wire.Review:
     chances, points = levelled(course.chances), levelled(course.points)
     at = [0, *(run.entries[-1] for run in found.runs)]
     rows = points if len(words.names) == 1 else chances
-    moments = [
+    looked = [
         turn_shown(found, course, number, own, words_about(ask, table, found.runs[number].seat), rows)
         for number in turns
     ]
+    moments = [turn for turn in looked if turn.lost or turn.luck or not turn.known]
+    told_there = told_with(found.runs, [turn.place for turn in moments])
     moments += [
-        stroke_shown(found, course, number, seat, words)
-        for number, seat in strokes(course, own, told_with(found.runs, turns))
+        stroke_shown(found, course, number, seat, words) for number, seat in strokes(course, own, told_there)
     ]
     return wire.Review(
         begun=True,
@@ -85,7 +86,8 @@ def turn_shown(
 ) -> wire.TurningPoint:
     """A turning point: when, whose, how the chart's `rows` changed, and what was missed if that is known.
 
-    Where something was, a closer look than the chart's says what was at stake.
+    Where something was, a closer look than the chart's says what was at stake. Where nothing was and chance
+    had no part in it either, it is none.
     """
     run, alone = found.runs[number], len(words.names) == 1
     before, after = rows[number][run.seat], rows[again(found.runs, number)][run.seat]
@@ -111,11 +113,14 @@ def turn_shown(
 
 
 def stroke_shown(found: Review, course: Course, number: int, seat: int, words: Words) -> wire.TurningPoint:
-    """A stroke of luck: what came to light, and what it brought against what was to be expected."""
+    """A stroke of luck: what came to light, and what it brought against what was to be expected.
+
+    What the end of a round brought was no doing of the one whose turn led to it.
+    """
     run, alone = found.runs[number], len(words.names) == 1
     after = (course.points if alone else course.chances)[number + 1][seat]
     brought = course.luck[number][seat]
-    events = (event for reached in run.entries for event in found.table.entries[reached - 1].events)
+    events = [event for reached in run.entries for event in found.table.entries[reached - 1].events]
     return wire.TurningPoint(
         place=number,
         at=run.at,
@@ -125,5 +130,5 @@ def stroke_shown(found: Review, course: Course, number: int, seat: int, words: W
         known=True,
         luck=True,
         fate=spoken_luck(words.say, brought, alone, "review.stroke"),
-        played=[told(events, run.seat, seat, words)],
+        played=[closed(events, words) or told(events, run.seat, seat, words)],
     )

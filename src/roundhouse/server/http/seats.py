@@ -23,12 +23,13 @@ from roundhouse.server.http.render import render, tell_next
 from roundhouse.server.http.request import Ask
 from roundhouse.server.http.server_address import from_outside, is_loopback, to_the_network
 from roundhouse.server.http.table_form import bot_name, known_bot
+from roundhouse.server.now import now
 from roundhouse.server.tables.invites import fits, new_nonce, token
 from roundhouse.server.tables.live_table import LiveTable
 from roundhouse.server.tables.names import names_in
 from roundhouse.server.tables.stored_table import OPEN, PERSON, SeatRow
 from roundhouse.server.thinking.bots import FAILED
-from roundhouse.server.wire.answers import Done
+from roundhouse.server.wire.answers import Done, Here
 from roundhouse.text import Words
 
 
@@ -40,6 +41,13 @@ class Change(msgspec.Struct, forbid_unknown_fields=True):
     ]
     bot: Annotated[str, Meta(max_length=40)] = USUAL_BOT
     name: Annotated[str, Meta(max_length=200)] = ""
+
+
+def here(ask: Ask) -> Response:
+    """GET /tables/ID/here: who has the table before their eyes."""
+    table = ask.table()
+    watching = ask.site.store.watchers(table.row.id, now())
+    return ask.json(Here([one.seat for one in table.seats if one.kind == PERSON and one.user_id in watching]))
 
 
 def change(ask: Ask, body: Change) -> Response:

@@ -24,15 +24,18 @@ class Eyes(Watcher):
         self.store = store
         self._open: Counter[tuple[str, int]] = Counter()
         self._left: set[tuple[str, int]] = set()
+        self._told: set[tuple[str, int]] = set()  # what others at the table are to hear
 
     @contextmanager
-    def on(self, table_id: str, user_id: int | None) -> Iterator[None]:
-        """Somebody looks at a table. In the event loop."""
+    def on(self, table_id: str, user_id: int | None, news: bool = False) -> Iterator[None]:
+        """Somebody looks at a table; whether that is news to others there. In the event loop."""
         if user_id is None:
             yield
             return
         pair = (table_id, user_id)
         self._open[pair] += 1
+        if news and self._open[pair] == 1:
+            self._told.add(pair)
         self.wake()
         try:
             yield
@@ -41,12 +44,16 @@ class Eyes(Watcher):
             if not self._open[pair]:
                 del self._open[pair]
                 self._left.add(pair)
+                if news:
+                    self._told.add(pair)
                 self.wake()
 
     async def round(self) -> None:
         """Note who looks, and who does not any more: what they would have seen may be told now."""
+        news, self._told = self._told, set()
         left, self._left = self._left - {*self._open}, set()
         if left:
-            await run_in_threadpool(self.store.look_away, left, now(), GOOD_FOR)
+            await run_in_threadpool(self.store.look_away, left, now(), GOOD_FOR, left & news)
         if self._open:
-            await run_in_threadpool(self.store.watch, list(self._open), now() + GOOD_FOR)
+            here = list(self._open)
+            await run_in_threadpool(self.store.watch, here, now() + GOOD_FOR, news.intersection(here))

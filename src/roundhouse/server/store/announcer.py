@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy import Connection, text
 
 CHANNEL = "roundhouse"
+EYES = "eyes"  # the event that somebody has a table before their eyes now, or has it no more
 LARGEST = 7900  # bytes; PostgreSQL takes less than 8000
 
 

@@ -31,6 +31,7 @@ from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from roundhouse.server.now import now
+from roundhouse.server.store.announcer import EYES, Announcement
 from roundhouse.server.store.database import Database, made
 from roundhouse.server.store.schema import NUMBER, PLAIN, keys, looks, muted_tables, outbox, users, ways
 from roundhouse.server.tables.notices import ASKED, ENDED, TURN, Notice
@@ -212,12 +213,15 @@ class NoticeStore(Database):
         with self.reading() as db:
             return bool(db.execute(select(exists().where(mine))).scalar_one())
 
-    def watch(self, pairs: Iterable[tuple[str, int]], until: int) -> None:
-        """Some people have tables before their eyes, until then if nothing else is said."""
+    def watch(
+        self, pairs: Iterable[tuple[str, int]], until: int, news: Iterable[tuple[str, int]] = ()
+    ) -> None:
+        """Some people have tables before their eyes, until then; of some that is news."""
         rows = [{"of_table": table_id, "who": user_id, "until": until} for table_id, user_id in pairs]
         mine = (looks.c.table_id == bindparam("of_table")) & (looks.c.user_id == bindparam("who"))
+        told = [Announcement(EYES, table_id, data={"who": user_id}) for table_id, user_id in news]
         if rows:
-            with self.writing() as db:
+            with self.writing(*told) as db:
                 db.execute(update(looks).where(mine).values(watching=bindparam("until")), rows)
 
     def watched(self, table_id: str, at: int) -> bool:
@@ -226,9 +230,17 @@ class NoticeStore(Database):
         with self.reading() as db:
             return bool(db.execute(select(somebody)).scalar_one())
 
-    def look_away(self, pairs: Iterable[tuple[str, int]], at: int, good_for: int) -> None:
+    def watchers(self, table_id: str, at: int) -> set[int]:
+        """Who is known to have a table before their eyes at a moment."""
+        theirs = select(looks.c.user_id).where(looks.c.table_id == table_id).where(looks.c.watching > at)
+        with self.reading() as db:
+            return set(db.execute(theirs).scalars())
+
+    def look_away(
+        self, pairs: Iterable[tuple[str, int]], at: int, good_for: int, news: Iterable[tuple[str, int]] = ()
+    ) -> None:
         """Some people have tables before their eyes no more: what was held for that is looked at again."""
-        self.watch(pairs, at)
+        self.watch(pairs, at, news)
         held = outbox.c.way_id.is_not(None) & outbox.c.due.between(at, at + good_for + 2000)
         with self.writing() as db:
             for table_id, user_id in pairs:

@@ -7,13 +7,18 @@ from dataclasses import dataclass, field
 
 from roundhouse.kit.picture import GamePicture
 from roundhouse.server.metrics import Kept
+from roundhouse.server.now import now
 from roundhouse.server.tables.groups import in_short
 from roundhouse.server.tables.live_table import LiveTable
+from roundhouse.server.tables.orders import by_rote
 from roundhouse.server.tables.packing import pack
+from roundhouse.server.tables.store import Store
 from roundhouse.server.tables.views import Draw, Looker, View, looker
 from roundhouse.server.wire import view as wire
+from roundhouse.table.table import SPECTATOR
 
 KEPT = Kept("views")
+LOOK_AGAIN = 3600 * 1000  # milliseconds after which it is noted again that somebody looks
 
 Marks = Callable[[LiveTable], Mapping[int, str]]  # tells of bots that are thinking or have failed
 
@@ -80,3 +85,25 @@ def looker_at(live: LiveTable, user_id: int | None, at: int | None, since: int |
     if live.table is not None:
         live.running(at)
     return looker(live, user_id, at, since)
+
+
+def come_to(store: Store, live: LiveTable, user_id: int | None) -> int | None:
+    """Somebody opens a table: how many entries they had seen before they were away.
+
+    None for those who only watch, and for whoever has played since: their last page could not say what they
+    had seen before this one came, and they are told what the others did since their turn.
+    """
+    if user_id is None or live.seat_of(user_id) == SPECTATOR:
+        return None
+    known = store.last_look(live.row.id, user_id)
+    if known is None or known[1] < now() - LOOK_AGAIN:
+        store.note_look(live.row.id, user_id, live.seq if known is None else known[0])
+    return None if known is None or last_by_hand(live, user_id) > known[0] else known[0]
+
+
+def last_by_hand(live: LiveTable, user_id: int) -> int:
+    """The newest entry of somebody's own that no order made for them; 0 if there is none."""
+    own, seat = f"u{user_id}:", live.seat_of(user_id)
+    with live.lock:
+        mine = (seq for key, seq in reversed(live.keys.items()) if key.startswith(own))
+        return next((seq for seq in mine if not by_rote(live, seat, seq)), 0)

@@ -26,7 +26,7 @@ from roundhouse.server.tables.element_reasons import reasons_for
 from roundhouse.server.tables.entries import add_entry, stored_key
 from roundhouse.server.tables.frozen import FrozenTable
 from roundhouse.server.tables.live_table import LiveTable
-from roundhouse.server.tables.looking import Look, Marks, WishedView, looker_at
+from roundhouse.server.tables.looking import Look, Marks, WishedView, come_to, looker_at
 from roundhouse.server.tables.notices import of_reopened
 from roundhouse.server.tables.open_games import OpenGames
 from roundhouse.server.tables.planning import Planning
@@ -50,8 +50,6 @@ from roundhouse.server.tables.views import Draw, View, looker
 from roundhouse.server.wire import view as wire
 from roundhouse.server.wire.draft import Draft
 from roundhouse.table.table import SPECTATOR
-
-LOOK_AGAIN = 3600 * 1000  # milliseconds after which it is noted again that somebody looks
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,12 +283,7 @@ class Tables:
 
     def come_to(self, live: LiveTable, user_id: int | None) -> int | None:
         """Somebody opens a table: how many entries they had seen before; None for those who only watch."""
-        if user_id is None or live.seat_of(user_id) == SPECTATOR:
-            return None
-        known = self.store.last_look(live.row.id, user_id)
-        if known is None or known[1] < now() - LOOK_AGAIN:
-            self.store.note_look(live.row.id, user_id, live.seq if known is None else known[0])
-        return None if known is None else known[0]
+        return come_to(self.store, live, user_id)
 
     def frozen(self, table_id: str, user_id: int | None, error: Unplayable) -> FrozenTable:
         """What is kept of a table that cannot be played at, for somebody who may see it."""

@@ -104,13 +104,16 @@ def map_file(name: str, asked: str) -> str:
 
 
 def fits(editor: GameEditor, values: dict[str, object]) -> bool:
-    """Whether the grid is not larger than any can be."""
+    """Whether there is a grid of hexes, and not larger than any can be."""
     grid: object = values
     for key in editor.GRID.split("."):
         grid = grid.get(key) if isinstance(grid, dict) else None
+    if not isinstance(grid, list) or not all(isinstance(one, str) for one in grid):
+        return False
     columns, rows = editor.MOST
-    return not isinstance(grid, list) or (
-        len(grid) <= columns and all(not isinstance(one, str) or len(one) <= rows for one in grid)
+    known = {editor.OFF, *(brush.letter for brush in editor.brushes())}
+    return (
+        len(grid) <= columns and all(len(one) <= rows for one in grid) and not known.isdisjoint("".join(grid))
     )
 
 

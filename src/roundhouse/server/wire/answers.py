@@ -36,6 +36,12 @@ class Waiting(Struct):
     others: int
 
 
+class Here(Struct):
+    """The seats of those who have a table before their eyes."""
+
+    seats: list[int]
+
+
 class Why(Struct):
     """Why a thing cannot be chosen now."""
 

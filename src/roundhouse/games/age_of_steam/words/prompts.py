@@ -12,7 +12,7 @@ from roundhouse.games.age_of_steam.rules.ownership import abandon, loose_ends
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switches.production_place import PlaceOnMap
 from roundhouse.games.age_of_steam.words.money import outlook_word, warning
-from roundhouse.games.age_of_steam.words.names import colour_word, place_word, player_word, stop_word
+from roundhouse.games.age_of_steam.words.names import colour_word, commas, place_word, player_word, stop_word
 
 
 def prompt_word(state: State) -> Message:
@@ -25,12 +25,25 @@ def prompt_word(state: State) -> Message:
         notes = building_notes(state, seat)
     elif name == "IssueShares":
         notes = [outlook_word(state, seat)]
+    elif name == "Bid":
+        notes = others_bids(state, seat)
     if name in ("Bid", "PayFirst", "SelectAction", "BuildTrack", "MoveGoods"):
         short = warning(state, seat)
         notes += [] if short is None else [short]
     for note in notes:
         question = Message("prompt.warned", {"question": question, "warning": note})
     return question
+
+
+def others_bids(state: State, seat: int) -> list[Message]:
+    """What the others have bid, and who is out, besides the highest bid; nothing before anybody has."""
+    if not any(state.bids) and not state.dropped:
+        return []
+    told: list[Message] = []
+    for other in sorted({*state.bidders, *state.dropped} - {seat, state.high}, key=state.order.index):
+        key = "out" if other in state.dropped else "made" if state.bids[other] else "none"
+        told.append(Message(f"bids.{key}", {"player": player_word(other), "bid": state.bids[other]}))
+    return [Message("prompt.bids", {"bids": commas(told)})] if told else []
 
 
 def question_word(state: State, seat: int) -> Message:

@@ -2,6 +2,7 @@
 
 import { must } from "../shared/dom.js";
 import { setScope } from "../shared/mark.js";
+import { balance } from "./columns.js";
 import { panAndZoom } from "./panzoom.js";
 import { addPart, dropParts, entitle, isBroad, parts } from "./parts.js";
 import { patch } from "./patch.js";
@@ -15,6 +16,7 @@ export function drawPictures(view) {
   for (const picture of view.pictures) draw(picture, view, picture === board);
   for (const picture of view.pictures) entitle(picture, view);
   must("pictures").parentElement?.classList.toggle("tall", tall());
+  balance();
 }
 
 /**

@@ -12,6 +12,7 @@ import { Grid, hexName } from "./grid.js";
 /** @import { Spot } from "./grid.js" */
 
 const PAUSE = 500; // milliseconds without a change before the map is checked
+const REASONS = 2; // that are told of a file that cannot be opened
 
 /** @type {MapKit} */
 const kit = JSON.parse(must("kit").textContent || "{}");
@@ -268,7 +269,7 @@ async function open(opened) {
       if (fault) toVerdict();
       return;
     }
-    why = found.problems.map((problem) => problem.text).join(" ");
+    why = found.problems.slice(0, REASONS).map((problem) => problem.text).join(" ");
   } catch (problem) {
     why = problem instanceof TypeError ? word("maker_not_text") : reasonOf(problem);
   }

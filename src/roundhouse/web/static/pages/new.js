@@ -15,6 +15,9 @@ const game = /** @type {HTMLSelectElement} */ (must("game"));
 /** The number somebody chose, which a map for fewer does not make forgotten. */
 let wished = Number(players.value);
 
+/** Whether taking back is to be free, asked for, or none, if somebody wants it otherwise than usual. */
+let undo = "";
+
 /** @param {string} option */
 function chosen(option) {
   const field = document.querySelector(`select[data-option="${option}"], input[data-option="${option}"]:checked`);
@@ -55,10 +58,34 @@ function entitle() {
   fitting[fitting.length - 1].selected = true;
 }
 
-/** Whom others are to find by a name: without an account one says it here. */
+/** Whether there are seats of some of these kinds. @param {string[]} kinds */
+function seats(...kinds) {
+  const used = [...document.querySelectorAll("[data-seat] select")].slice(0, Number(players.value));
+  return used.some((kind) => kinds.includes(/** @type {HTMLSelectElement} */ (kind).value));
+}
+
+/** Whether somebody comes to the table who is not here. */
+function awaits() {
+  return seats("invite", "open");
+}
+
+/** @param {string} rule of taking back */
+function undoField(rule) {
+  return /** @type {HTMLInputElement} */ (document.querySelector(`input[name="undo"][value="${rule}"]`));
+}
+
+/** Others are asked only where there are any; whoever comes to a table is. */
+function offerUndo() {
+  const usual = awaits() ? "ask" : "free";
+  const row = undoField("ask").closest("label");
+  if (row) row.hidden = !awaits();
+  undoField(undo === "ask" ? usual : undo || usual).checked = true;
+}
+
+/** Whoever plays with others has a name: without an account one says it here. */
 function show() {
-  const kinds = [...document.querySelectorAll("[data-seat] select")].slice(0, Number(players.value)).map((kind) => /** @type {HTMLSelectElement} */ (kind).value);
-  const invites = kinds.some((kind) => kind === "invite" || kind === "open");
+  const together = awaits() || seats("here");
+  offerUndo();
   for (const row of document.querySelectorAll("[data-seat]")) {
     if (!(row instanceof HTMLElement)) continue;
     const used = Number(row.dataset.seat) < Number(players.value);
@@ -66,13 +93,14 @@ function show() {
     const kind = row.querySelector("select");
     if (kind) kind.disabled = !used;
     const name = row.querySelector("[data-name]");
-    if (name instanceof HTMLElement) name.hidden = kind?.value !== "here" && !(invites && kind?.value === "me" && "asks" in name.dataset);
+    if (name instanceof HTMLElement) name.hidden = kind?.value !== "here" && !(together && kind?.value === "me" && "asks" in name.dataset);
   }
 }
 
 document.addEventListener("change", (event) => {
   const field = event.target;
   if (field === players) wished = Number(players.value);
+  if (field instanceof HTMLInputElement && field.name === "undo") undo = field.value;
   if (field instanceof HTMLElement && field.dataset.option) {
     offer();
     fit();
@@ -90,6 +118,7 @@ game.addEventListener("change", () => {
 /** All that follows from what is chosen. */
 function follow() {
   wished = Number(players.value);
+  undo = ["free", "ask", "none"].find((rule) => undoField(rule).checked && rule !== (awaits() ? "ask" : "free")) ?? "";
   offer();
   fit();
   show();

@@ -29,6 +29,8 @@ export function setUpHint(table, play) {
   let about = -1;
   /** @type {Way | null} */
   let chosen = null;
+  /** Whether something of the box is being played: then whoever plays leads the keyboard on. */
+  let playing = false;
   const here = () => (table.inPast ? table.view.at : table.live.seq);
 
   const clear = () => {
@@ -40,7 +42,7 @@ export function setUpHint(table, play) {
     box.replaceChildren();
     button.disabled = false;
     point(null);
-    if (inside) (button.hidden ? must("prompt") : button).focus({ preventScroll: true });
+    if (inside && !playing) (button.hidden ? must("prompt") : button).focus({ preventScroll: true });
   };
   /** @param {Way} way */
   const choose = (way) => {
@@ -86,8 +88,13 @@ export function setUpHint(table, play) {
    */
   const plays = (way, choice, told) => {
     const several = way.moves.length > 1;
-    const whole = el("button", { type: "button", class: "small primary", "aria-describedby": told, onclick: () => play(choice, way) }, word(several ? "hint_play_all" : "hint_play_only"));
-    const first = several && el("button", { type: "button", class: "small", "aria-describedby": told, onclick: () => play(choice) }, word("hint_play"));
+    const go = async (/** @type {Way | undefined} */ whole) => {
+      playing = true;
+      await play(choice, whole);
+      playing = false;
+    };
+    const whole = el("button", { type: "button", class: "small primary", "aria-describedby": told, onclick: () => go(way) }, word(several ? "hint_play_all" : "hint_play_only"));
+    const first = several && el("button", { type: "button", class: "small", "aria-describedby": told, onclick: () => go(undefined) }, word("hint_play"));
     return el("div", { class: "row" }, whole, first);
   };
 

@@ -19,7 +19,7 @@ const ROWS = 40; // of the chart as a table; of longer games some moments are le
 export function setUpReview(table) {
   const button = /** @type {HTMLButtonElement} */ (must("review-button"));
   let begun = false;
-  let drawn = -1;
+  let drawn = "";
   /** The turning points on the page, by place and seat; @type {Map<string, {text: string, item: HTMLElement}>} */
   const items = new Map();
 
@@ -32,17 +32,19 @@ export function setUpReview(table) {
     must("review-state").textContent = state(review);
     must("review-state").hidden = review.ready && !busy && !review.failed;
     if (!review.ready) return;
-    if (drawn !== table.live.seq) {
-      drawn = table.live.seq;
-      items.clear();
+    const marked = [table.live.seq, ...review.moments.map(({ place, seat, luck }) => `${place} ${seat} ${luck}`)].join();
+    if (drawn !== marked) {
+      const open = must("chances").querySelector("details")?.open ?? false;
+      drawn = marked;
       must("chances").replaceChildren(...charts(table, review));
+      must("chances").querySelector("details")?.toggleAttribute("open", open);
     }
     const wanted = review.moments.map((moment, index) => item(table, items, moment, index + 1));
     const place = must("turning-points");
+    for (const old of [...place.children]) wanted.includes(/** @type {HTMLElement} */ (old)) || old.remove();
     wanted.forEach((one, index) => place.children[index] !== one && place.insertBefore(one, place.children[index] ?? null));
-    while (place.childElementCount > wanted.length) place.lastElementChild?.remove();
     must("turning-text").hidden = wanted.length === 0;
-    must("no-turning-points").hidden = wanted.length > 0;
+    must("no-turning-points").hidden = wanted.length > 0 || busy;
     must("turning-title").hidden = false;
   };
   const fetchNew = renewed(async () => {
@@ -149,7 +151,7 @@ function inWords(moment) {
   const fate = moment.fate && el("p", {}, moment.fate);
   if (!moment.best) return [fate, moment.played.length > 0 && el("p", { class: "line" }, word("turn_happened", { what: moment.played.join(" ") }))];
   const played = el("p", { class: "line" }, word("turn_played", { what: "" }), ...stepsOf(moment.played));
-  if (!moment.lost) return [fate, played, el("p", {}, word("turn_best"))];
+  if (!moment.lost) return [fate, played, el("p", {}, word("turn_best"))]; // luck alone
   const better = el("p", { class: "line better" }, word("turn_better", { what: "" }), ...stepsOf(moment.best.steps));
   return [fate, played, better, el("p", {}, moment.lost), ...reasons(moment.best).slice(1)];
 }

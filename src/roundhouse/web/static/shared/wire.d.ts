@@ -107,6 +107,11 @@ export interface Waiting {
   others: number;
 }
 
+/** The seats of those who have a table before their eyes. */
+export interface Here {
+  seats: number[];
+}
+
 /** Why a thing cannot be chosen now. */
 export interface Why {
   reasons: string[];

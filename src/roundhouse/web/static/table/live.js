@@ -15,8 +15,9 @@ import { word } from "../shared/words.js";
  * @param {TableState} table
  * @param {{fetchNew: () => Promise<void>}} chat
  * @param {{fetchNew: () => Promise<void>}} review
+ * @param {{look: () => void, lookSoon: () => void}} presence
  */
-export function setUpLive(table, chat, review) {
+export function setUpLive(table, chat, review, presence) {
   /** @type {EventSource | null} */
   let source = null;
   let wait = 500;
@@ -34,7 +35,9 @@ export function setUpLive(table, chat, review) {
       void table.refresh();
       void chat.fetchNew();
       void review.fetchNew();
+      presence.look();
     });
+    fresh.addEventListener("eyes", presence.lookSoon);
     fresh.addEventListener("error", () => {
       state("offline");
       if (fresh.readyState !== EventSource.CLOSED) return;

@@ -4,14 +4,14 @@ import { get, send, sendSurely } from "../shared/net.js";
 
 /**
  * @import {
- *   Aid, AnswerUndo, AskUndo, At, Change, Chat, ChatLine, Done, Draft, Drawn, Ends, Fork, Hint, KeptOrders, Meant, Move, Named, Note, Nothing, Opened, Ordered, Planned, Plans, Report, Review, Saying, Stored,
+ *   Aid, AnswerUndo, AskUndo, At, Change, Chat, ChatLine, Done, Draft, Drawn, Ends, Fork, Here, Hint, KeptOrders, Meant, Move, Named, Note, Nothing, Opened, Ordered, Planned, Plans, Report, Review, Saying, Stored,
  *   Thought, Undo, View, Why
  * } from "../shared/wire.js"
  */
 
 /**
  * What can be looked at.
- * @typedef {{view: View, aid: Aid, why: Why, ends: Ends, chat: Chat, review: Review, plans: Plans, orders: KeptOrders}} Gets
+ * @typedef {{view: View, aid: Aid, why: Why, ends: Ends, here: Here, chat: Chat, review: Review, plans: Plans, orders: KeptOrders}} Gets
  *
  * What can be sent, and the answer.
  * @typedef {{

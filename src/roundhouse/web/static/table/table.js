@@ -30,6 +30,7 @@ import { setUpLastTurns } from "./last.js";
 import { setUpLive } from "./live.js";
 import { setUpNext } from "./next.js";
 import { setUpPlayers } from "./players.js";
+import { setUpPresence } from "./presence.js";
 import { setUpShown } from "./shown.js";
 import { setUpSignals } from "./signals.js";
 import { TableState } from "./state.js";
@@ -51,6 +52,7 @@ give = setUpPlan(table); // before undo, which shows the row of its button
 setUpUndo(table);
 const hint = setUpHint(table, (choice, way) => play(choice, way));
 setUpPlayers(table);
+const presence = setUpPresence(table); // after the players, in whose chips it is seen
 setUpMissingPlayer(table);
 setUpClock(table); // after the players, whose chips it is seen in
 setUpHeadline();
@@ -80,5 +82,5 @@ table.onView(() => {
 setUpSignals(table);
 moments.fromAddress();
 table.start();
-setUpLive(table, chat, review);
+setUpLive(table, chat, review, presence);
 document.body.dataset.ready = "yes";

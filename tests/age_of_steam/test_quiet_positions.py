@@ -34,7 +34,7 @@ def judged(state: State) -> list[tuple[int, list[int]]]:
     """Every line of a turn, and what its end is worth once all have moved, best first."""
     world = view_of(state).imagine(state.seat, Random(7))
     found: list[tuple[int, list[int]]] = []
-    for line in lines_of_turn(world, BREADTH, GAME.best_sight.width, LINES, LEARNT, NO_LIMIT):
+    for line in lines_of_turn(world, BREADTH, GAME.width, LINES, LEARNT, NO_LIMIT):
         end = settled(line.state.copy(), NO_LIMIT, LEARNT)
         assert end is not None
         assert GAME.quiet(end)

@@ -11,7 +11,6 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final
 
-from roundhouse.core.game import Game, Sight
 from roundhouse.core.state import State
 
 BREADTH: Final = 24  # first moves that are followed at all
@@ -130,15 +129,8 @@ def forecast(state: State, seat: int, level: int) -> float:
 
 
 def worth_a_look(state: State, level: int) -> list[int]:
-    """The moves that the best or a sharp player looks at, or those that are noticed at a glimpse."""
-    if level == LEARNT:
-        return state.game.promising(state)
-    return state.game.considered(state) if level else state.game.noticed(state)
-
-
-def sight_of(game: Game, level: int) -> Sight:
-    """How widely a search looks, by how well the player judges."""
-    return game.best_sight if level == LEARNT else game.sight
+    """The moves that a sharp player looks at, or those that are noticed at a glimpse."""
+    return state.game.promising(state) if level else state.game.noticed(state)
 
 
 def worth(state: State, seat: int, level: int) -> int:

@@ -9,18 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.bots.beam import (
-    LEARNT,
-    NO_LIMIT,
-    SHARP,
-    Line,
-    compared,
-    forecast,
-    late,
-    lines_of_turn,
-    sight_of,
-    worth_a_look,
-)
+from roundhouse.bots.beam import LEARNT, NO_LIMIT, SHARP, Line, compared, forecast, late, lines_of_turn
 from roundhouse.bots.chances import added, believed, doubt_of, forecasts, odds
 from roundhouse.core.random import Random
 from roundhouse.core.state import State
@@ -130,11 +119,11 @@ class Lookahead:
         if level == LEARNT and view.game.taught(self.world) is not None:
             self.horizon = 0  # a judgement that has learnt tells more than many quick turns
         self.trials: list[Trial] = []
-        moves = worth_a_look(self.world, level)
+        moves = view.game.promising(self.world)
         if len(moves) == 1 and not thorough:
             self.trials.append(Trial(moves, 0))
             return
-        lines = lines_of_turn(self.world, BREADTH, sight_of(view.game, level).width, number, level, until)
+        lines = lines_of_turn(self.world, BREADTH, view.game.width, number, level, until)
         for line in lines:
             self.trials.append(Trial(line.moves, line.value))
         if level == LEARNT and self.open():
@@ -320,13 +309,14 @@ def settled(state: State, until: float, level: int = SHARP) -> State | None:
 
 def quick_turn(state: State, until: float, level: int = SHARP) -> Line:
     """The turn that a narrow beam finds."""
-    sight = sight_of(state.game, level)
-    return lines_of_turn(state, sight.quick_breadth, sight.quick_width, 1, level, until)[0]
+    game = state.game
+    return lines_of_turn(state, game.quick_breadth, game.quick_width, 1, level, until)[0]
 
 
 def quick_move(state: State, level: int = SHARP) -> State:
     """The position after the move that looks best at once. The given one may be used up."""
-    moves = worth_a_look(state, level)
+    game = state.game
+    moves = game.promising(state)
     if len(moves) == 1:
         state.advance(moves[0])
         return state
@@ -353,5 +343,5 @@ def next_turn(state: State, seat: int, until: float) -> tuple[list[int], list[in
         state = line.state
     if state.over or late(until):
         return [], []
-    moves = lines_of_turn(state, BREADTH, state.game.sight.width, 1, SHARP, until)[0].moves
+    moves = lines_of_turn(state, BREADTH, state.game.width, 1, SHARP, until)[0].moves
     return ([], []) if late(until) else (answers, moves)

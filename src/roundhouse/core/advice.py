@@ -38,12 +38,8 @@ class Advice(Generic[S]):
         return True
 
     def promising(self, state: S) -> list[int]:
-        """The legal moves that the best bot should look at: all of them, unless the game knows better."""
+        """The legal moves that a bot should look at: all of them, unless the game knows better."""
         return state.legal()
-
-    def considered(self, state: S) -> list[int]:
-        """What `promising` comes to for a sharp player, who may waste time on moves that come to little."""
-        return self.promising(state)
 
     def noticed(self, state: S) -> list[int]:
         """What `promising` comes to for a player of some experience."""

@@ -46,25 +46,15 @@ class Box:
         self.chapter = chapter  # of the guide, if one tells of this box alone
 
 
-class Sight:
-    """How widely a search looks through turns."""
-
-    __slots__ = ("quick_breadth", "quick_width", "width")
-
-    def __init__(self, width: int, quick_breadth: int, quick_width: int) -> None:
-        self.width = width  # lines that it follows at each depth of its own turn,
-        self.quick_breadth = quick_breadth  # first moves of turns that are played on without much thought,
-        self.quick_width = quick_width  # and lines of these at each further depth
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game: its name, its player counts, its options, its moves, and how to set it up."""
 
     horizon: int = 4  # turns of its own for which a search plays on at first, after the others' answers
     foresight: bool = True  # whether playing on beyond the turn makes a search better
-    sight: Sight = Sight(10, 5, 2)  # how widely a search looks,
-    best_sight: Sight = Sight(10, 5, 2)  # and that of the best bot
+    width: int = 10  # lines that a search follows at each depth of a turn,
+    quick_breadth: int = 5  # first moves of those that are played on without much thought,
+    quick_width: int = 2  # and lines of these at each further depth
     whole_turns: bool = False  # whether moves can only be judged at the end of the turn, not one by one
     oldest: int = 1  # the oldest revision of the rules that can still be played, by its errata
 
@@ -177,9 +167,6 @@ class Game:
 
     def promising(self, state: State) -> list[int]:
         return self.advice.promising(state)
-
-    def considered(self, state: State) -> list[int]:
-        return self.advice.considered(state)
 
     def noticed(self, state: State) -> list[int]:
         return self.advice.noticed(state)

@@ -125,7 +125,7 @@ def check_advice(game: Game, seeds: Iterable[int] = SEEDS, play: Play = walk) ->
                 assert all(map(math.isfinite, expected)), f"expected points {expected}"
                 assert game.doubt(state) >= 0, "a doubt below 0"
                 legal = set(state.legal())
-                for moves in (game.promising(state), game.considered(state), game.noticed(state)):
+                for moves in (game.promising(state), game.noticed(state)):
                     assert state.over or moves, "no move is worth a look"
                     assert set(moves) <= legal, "a move that is not legal is worth a look"
                 for seat in range(state.players):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.core.game import Game, Option, Sight
+from roundhouse.core.game import Game, Option
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.age_of_steam.advice.features import ADVICE
 from roundhouse.games.age_of_steam.reading.loading import FILE
@@ -47,7 +47,7 @@ class AgeOfSteam(Game):
         self.maps = components.maps
         self.codes = Codes(components.grid_width * components.grid_height)
         self.nets, self.corrections = FILE.learnt(), FILE.corrections()
-        self.best_sight = Sight(10, 8, 3)
+        self.quick_breadth, self.quick_width = 8, 3
         self.foresight = False  # what a turn brings is seen at its end; what comes after is seen no better
 
     def seats(self, options: dict[str, str]) -> tuple[int, int]:

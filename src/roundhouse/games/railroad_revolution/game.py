@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roundhouse.core.game import Game, Option, Sight
+from roundhouse.core.game import Game, Option
 from roundhouse.core.state import State as CoreState
 from roundhouse.games.railroad_revolution.advice.features import ADVICE
 from roundhouse.games.railroad_revolution.reading.loading import FILE
@@ -37,7 +37,7 @@ class RailroadRevolution(Game):
         self.nets, self.corrections = FILE.learnt(), FILE.corrections()
         self.oldest = 2  # what came before was never released
         self.horizon = 0
-        self.best_sight = Sight(40, 8, 4)  # turns are long
+        self.width, self.quick_breadth, self.quick_width = 40, 8, 4  # turns are long
         self.whole_turns = True  # what is begun in a turn is worth nothing before it is done
 
     @staticmethod

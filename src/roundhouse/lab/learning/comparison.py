@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from roundhouse.bots.beam import LEARNT, NO_LIMIT, lines_of_turn
+from roundhouse.bots.beam import LEARNT, NO_LIMIT, SHARP, lines_of_turn
 from roundhouse.core.random import Random
 from roundhouse.kit.files.nets import NetsFile, nets_of
 from roundhouse.lab.learning.practice import SALT, Tables
@@ -39,16 +39,16 @@ class Comparison:
     file: NetsFile  # with the net: itself, since other machines have no such file
 
     def play(self, number: int) -> Compared:
-        game, nets = self.tables.game, nets_of(self.file)
+        self.tables.game.nets = nets_of(self.file)
         seed = self.first + number
         options, players, rounds = self.tables.at(number)
-        state, rng = game.new(players, seed, options), Random(seed ^ SALT)
+        state, rng = self.tables.game.new(players, seed, options), Random(seed ^ SALT)
         mine = rounds % players
         while not state.over:
             seat, row = state.seat, state.legal()[:1]
             if len(state.legal()) > 1:
-                game.nets = nets if seat == mine else {}  # nothing else differs
-                row = lines_of_turn(state.imagine(seat, rng), BREADTH, WIDTH, 1, LEARNT, NO_LIMIT)[0].moves
+                level = LEARNT if seat == mine else SHARP
+                row = lines_of_turn(state.imagine(seat, rng), BREADTH, WIDTH, 1, level, NO_LIMIT)[0].moves
             for step, move in enumerate(row):
                 if step and (state.seat != seat or move not in state.legal()):
                     break

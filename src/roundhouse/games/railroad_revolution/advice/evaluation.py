@@ -51,9 +51,6 @@ class Evaluation(Advice[State]):
     def promising(self, state: State) -> list[int]:
         return candidates.promising(state)
 
-    def considered(self, state: State) -> list[int]:
-        return state.legal()
-
     def noticed(self, state: State) -> list[int]:
         return state.legal()
 

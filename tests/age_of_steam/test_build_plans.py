@@ -21,9 +21,14 @@ from roundhouse.bots.beam import best_move
 from roundhouse.core.random import Random
 from roundhouse.games.age_of_steam.advice.build_turns import BuildTurn
 from roundhouse.games.age_of_steam.advice.demand import LINK, STRANGERS, Demand
+from roundhouse.games.age_of_steam.advice.evaluation import plain, sharp, unplanned
 from roundhouse.games.age_of_steam.advice.forecast import forecast
+from roundhouse.games.age_of_steam.advice.horizon import last_turn
 from roundhouse.games.age_of_steam.advice.memory import Memory
+from roundhouse.games.age_of_steam.advice.outlook import Outlook
 from roundhouse.games.age_of_steam.advice.planning import Turn
+from roundhouse.games.age_of_steam.advice.stand import Stand
+from roundhouse.games.age_of_steam.advice.terms import total
 from roundhouse.games.age_of_steam.advice.weights import PLAYED, THOUGHT
 from roundhouse.games.age_of_steam.rules.deliveries import deliveries
 from roundhouse.games.age_of_steam.rules.moves import DONE
@@ -78,7 +83,48 @@ def test_two_players_plan_two_links_of_which_the_second_is_built_in_the_turn_to_
 
 def test_nothing_is_planned_for_the_turn_to_come_that_there_is_no_money_to_begin() -> None:
     assert not Turn(far_apart(6), 0, 6, 3, False, THOUGHT).plans
-    assert Turn(far_apart(10), 0, 10, 3, False, THOUGHT).plans
+    assert Turn(far_apart(14), 0, 14, 3, False, THOUGHT).plans
+
+
+def test_the_links_of_the_turn_to_come_earn_nothing_in_this_one() -> None:
+    turn = Turn(far_apart(14), 0, 14, 3, False, THOUGHT)
+    plan, planner = turn.plans[0].plan, turn.planner
+    now = planner.price_now(plan)
+    outlook = planner.outlook_of(plan, now)
+    assert 0 < now < plan.price
+    assert outlook.later is not None
+    assert outlook.later.price == plan.price - now
+    assert outlook.now.number < outlook.later.cargo.number, "cubes have no way before it is finished"
+
+
+def test_few_who_have_built_know_what_they_have_begun() -> None:
+    state = build_turn(far_apart(14), 0)
+    give(state, 0, cash=8)
+    begin(state, "move", turn=2, actions={0: "first_move"})
+    known = forecast(state)
+    average = Outlook(state, Stand(state, 0, known.track[0], THOUGHT), known.cargo(state, 0, THOUGHT)).terms()
+    assert total(unplanned(state, Stand(state, 0, known.track[0], THOUGHT), known)) > total(average) + 1
+
+
+def test_where_the_end_is_open_nobody_believes_it_to_be_near() -> None:
+    open_end, fixed = far_apart(14), table(players=3, goods=True, seed=1)
+    open_end.cubes = [0] * len(open_end.cubes)
+    open_end.display = [-1] * len(open_end.display)
+    open_end.turn = 12
+    assert open_end.last_turn() == 12
+    assert last_turn(open_end) == 20
+    open_end.turn = 5
+    assert last_turn(open_end) == 13
+    assert last_turn(fixed) == fixed.last_turn()
+
+
+def test_greedy_bots_hold_on_to_income_at_tables_of_two_alone() -> None:
+    assert plain(far_apart(14)).income > THOUGHT.income
+    assert sharp(far_apart(14)).income > plain(far_apart(14)).income, "most where nobody knows the end"
+    assert plain(table(players=3)) is THOUGHT
+    alone = table("barbados")
+    assert plain(alone) is THOUGHT
+    assert sharp(alone).income > THOUGHT.income, "who searches does there as well"
 
 
 def test_a_build_turn_offers_the_beginnings_of_a_few_plans_and_then_follows_one() -> None:

@@ -45,6 +45,7 @@ def test_winners_come_first_then_points_then_the_bankrupt_then_those_with_a_faul
     assert result("a b c", [90, 90, 10], [0, 1]).places == [1, 1, 3]
     assert result("a b c", [99, 30, 20], [1], faults={0: "slow"}).places == [3, 1, 2]
     assert result("a b", [5, 9], []).places == [2, 1]  # nobody has won
+    assert result("a b", [0, 0], [], out=[0, 1]).places == [2, 2]  # and nobody is first of those who are out
     assert result("a b c d", [0, -9, -3, 0], [2], out=[0, 3]).places == [3, 2, 1, 3]
     assert result("a b c d", [0, -9, -3, 0], [1], out=[0], faults={2: "slow"}, first=1).places == [3, 1, 4, 2]
 

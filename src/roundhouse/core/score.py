@@ -11,11 +11,16 @@ def places(
     """The place of each seat, the first being 1: winners, then the others by their points.
 
     Behind all of them come those who are out of the game, whatever their points, and last of all those who
-    lost by a fault. Everything that ranks players asks here.
+    lost by a fault. If all are out, nobody is first: they share the last place. Everything that ranks players
+    asks here.
 
     >>> places(winners=[1], scores=[70, 90, 70]), places(winners=[2], scores=[0, -5, -3], out=[0])
     ([2, 1, 2], [3, 2, 1])
+    >>> places(winners=[], scores=[0, 0], out=[0, 1])
+    [2, 2]
     """
+    if all(seat in out for seat in range(len(scores))):
+        return [len(scores)] * len(scores)
     keys: list[tuple[bool, bool, bool, int]] = []
     for seat, score in enumerate(scores):
         won = seat in winners

@@ -24,9 +24,15 @@ def ranks(places: Sequence[int]) -> list[float]:
 
     >>> ranks([3, 2, 1]), ranks([1, 1, 3])
     ([-1.0, 0.0, 1.0], [0.5, 0.5, -1.0])
+    >>> ranks([2, 2])  # nobody was first
+    [0.0, 0.0]
     """
     last = len(places) - 1
-    return [1 - 2 * (own - 1 + (places.count(own) - 1) / 2) / last for own in places]
+    found: list[float] = []
+    for own in places:
+        better = sum(other < own for other in places)
+        found.append(1 - 2 * (better + (places.count(own) - 1) / 2) / last)
+    return found
 
 
 def points(state: State) -> list[int]:

@@ -8,6 +8,7 @@ from roundhouse.games.age_of_steam.advice.cargo import Cargo
 from roundhouse.games.age_of_steam.advice.demand import LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.forecast import RISE, Forecast, is_plain
 from roundhouse.games.age_of_steam.advice.haul import haul
+from roundhouse.games.age_of_steam.advice.horizon import last_turn
 from roundhouse.games.age_of_steam.advice.memory import Memory
 from roundhouse.games.age_of_steam.advice.outlook import FEW
 from roundhouse.games.age_of_steam.advice.plans import Plan, merged
@@ -163,7 +164,7 @@ class Draft:
         """The income, in tenths, of the cubes that the network could carry before long."""
         state = self.state
         engine = min(state.m.most_engine, state.engine[self.seat] + 1)
-        return haul(self.demand, self.goods, engine, state.last_turn() - state.turn + 1)
+        return haul(self.demand, self.goods, engine, last_turn(state) - state.turn + 1)
 
     def enter(self, plan: Plan) -> None:
         for way in plan.ways:

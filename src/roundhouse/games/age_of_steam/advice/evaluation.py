@@ -14,8 +14,9 @@ from roundhouse.games.age_of_steam.advice.build_turns import building
 from roundhouse.games.age_of_steam.advice.demand import FOREIGN, LINK, STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.forecast import Forecast, forecast
 from roundhouse.games.age_of_steam.advice.goods import column_city, row_of
+from roundhouse.games.age_of_steam.advice.horizon import last_turn
 from roundhouse.games.age_of_steam.advice.outlook import FEW, Outlook, debts
-from roundhouse.games.age_of_steam.advice.planning import Turn
+from roundhouse.games.age_of_steam.advice.planning import Planner, Turn
 from roundhouse.games.age_of_steam.advice.prizes import action_value, place_value
 from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.terms import (
@@ -29,7 +30,15 @@ from roundhouse.games.age_of_steam.advice.terms import (
     no_terms,
     total,
 )
-from roundhouse.games.age_of_steam.advice.weights import DUEL, PLAYED, THOUGHT, Weights
+from roundhouse.games.age_of_steam.advice.weights import (
+    CASHIER,
+    DUEL,
+    LASTING,
+    PAIR,
+    PLAYED,
+    THOUGHT,
+    Weights,
+)
 from roundhouse.games.age_of_steam.rules.auction import Bid
 from roundhouse.games.age_of_steam.rules.build_turn import BuildTrack, ChooseTile, tiles_of_turn
 from roundhouse.games.age_of_steam.rules.components import CASH, ENGINEER, URBANIZATION
@@ -65,7 +74,7 @@ class Evaluation(Advice[State]):
         return total(terms(state, seat, sharp(state)))
 
     def glimpse(self, state: State, seat: int) -> float:
-        return total(terms(state, seat, THOUGHT))
+        return total(terms(state, seat, plain(state)))
 
     def parts(self, state: State, seat: int) -> list[tuple[str, float]]:
         return named(terms(state, seat, sharp(state)))
@@ -73,7 +82,7 @@ class Evaluation(Advice[State]):
     def doubt(self, state: State) -> float:
         if state.over:
             return 0.0
-        return DOUBT_NOW + DOUBT_A_TURN * (state.last_turn() - state.turn)
+        return DOUBT_NOW + DOUBT_A_TURN * (last_turn(state) - state.turn)
 
     def quiet(self, state: State) -> bool:
         """As long as some have still to move goods, the cubes that they will take look like everybody's."""
@@ -86,14 +95,21 @@ class Evaluation(Advice[State]):
         return promising(state, sharp(state))
 
     def noticed(self, state: State) -> list[int]:
-        return promising(state, THOUGHT)
+        return promising(state, plain(state))
 
 
 def sharp(state: State) -> Weights:
     """The best weights for a table: those found by playing come from games of four scored by income."""
     if state.m.scoring == CASH:
-        return THOUGHT
+        return CASHIER
+    if state.m.likely and state.players <= FEW:
+        return LASTING
     return DUEL if state.players <= FEW else PLAYED
+
+
+def plain(state: State) -> Weights:
+    """The weights of a player of some experience."""
+    return PAIR if state.players <= FEW and state.m.scoring != CASH else THOUGHT
 
 
 def terms(state: State, seat: int, weights: Weights) -> list[float]:
@@ -102,7 +118,7 @@ def terms(state: State, seat: int, weights: Weights) -> list[float]:
         return final_terms(state, seat)
     if not state.alive[seat]:
         found = no_terms()
-        found[BANKRUPTCY] = OUT - weights.too_high(state.turn, state.last_turn()) - debts(state)
+        found[BANKRUPTCY] = OUT - weights.too_high(state.turn, last_turn(state)) - debts(state)
         return found
     known = forecast(state)
     stand = Stand(state, seat, known.track[seat], weights)
@@ -112,7 +128,7 @@ def terms(state: State, seat: int, weights: Weights) -> list[float]:
     average = no_terms()
     if share < 1.0:
         action = action_value(state, seat, known, weights)
-        average = Outlook(state, stand, known.cargo(state, seat, weights)).terms()
+        average = unplanned(state, stand, known)
         average[ACTION] = action
     found = mixed(planned, share, average)
     found[PLACE] = place
@@ -151,6 +167,21 @@ def plan_terms(state: State, stand: Stand, known: Forecast) -> list[float]:
     found = known.planned.get(key)
     if found is None:
         found = turn_to_come(state, stand).terms
+        known.planned[key] = found
+    return found
+
+
+def unplanned(state: State, stand: Stand, known: Forecast) -> list[float]:
+    """What building brings on average; few who have built already have the next build turn in mind."""
+    if state.players > FEW or stand.builds or state.turn >= last_turn(state):
+        return Outlook(state, stand, known.cargo(state, stand.seat, stand.weights)).terms()
+    key = (*stand.books(), OTHER, len(state.built))
+    found = known.planned.get(key)
+    if found is None:
+        money = int(stand.cash + 2.0 * stand.income - stand.shares - stand.engine) + MOST_SPENT
+        planner = Planner(state, stand.seat, max(0, money), state.m.tiles_per_turn, stand.weights, True)
+        plans = planner.think()
+        found = mixed(plans[0].terms, stand.weights.next_turn, planner.stay) if plans else planner.stay
         known.planned[key] = found
     return found
 

@@ -7,6 +7,7 @@ from typing import Final
 from roundhouse.games.age_of_steam.advice.demand import STRANGERS, Demand
 from roundhouse.games.age_of_steam.advice.goods import Goods
 from roundhouse.games.age_of_steam.advice.haul import haul
+from roundhouse.games.age_of_steam.advice.horizon import last_turn
 from roundhouse.games.age_of_steam.rules.components import BOXES, COLOURS, NEW_CITIES, NO_COLOUR, Map
 from roundhouse.games.age_of_steam.rules.layouts import SIDES
 from roundhouse.games.age_of_steam.rules.moves import urbanising
@@ -26,7 +27,7 @@ class Founder:
         self.demand = demand
         self.goods = goods
         self.limit: int = min(state.m.most_engine, state.engine[seat] + 1)
-        self.turns: int = state.last_turn() - state.turn + 1
+        self.turns: int = last_turn(state) - state.turn + 1
         self.base = 0.0
         self.tried: list[Site] = []
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from roundhouse.core.rows import row_full
 from roundhouse.games.age_of_steam.advice.cargo import Cargo
 from roundhouse.games.age_of_steam.advice.demand import LINK
+from roundhouse.games.age_of_steam.advice.horizon import last_turn
 from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.terms import (
     BANKRUPTCY,
@@ -29,6 +30,8 @@ from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switch import MOVING, PHASE
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from roundhouse.core.rows import Row
 
 PACE_ALONE: Final = (
@@ -46,27 +49,41 @@ DOUBTED_MORE: Final = 2.0  # and so many more in each turn after it
 DEEPEST: Final = 9.0  # and more by the missing income, up to so much: to be out already is worse still
 
 
+class Later:
+    """Links of the turn to come: what will have a way from then on, their price, and their sections."""
+
+    __slots__ = ("cargo", "price", "sections")
+
+    def __init__(self, cargo: Cargo, price: int, sections: int) -> None:
+        self.cargo = cargo
+        self.price = float(price)
+        self.sections = float(sections)
+
+
 class Outlook:
     """The forecast for one player with certain links and goods."""
 
     __slots__ = (
-        "by_cash", "cargo", "growth", "last", "levy", "pace", "stand", "state", "thrifty", "tiles", "used",
-        "weights",
+        "by_cash", "cargo", "cubes", "growth", "last", "later", "levy", "now", "pace", "stand", "state",
+        "thrifty", "tiles", "used", "weights",
     )  # fmt: skip
 
-    def __init__(self, state: State, stand: Stand, cargo: Cargo) -> None:
+    def __init__(self, state: State, stand: Stand, cargo: Cargo, later: Later | None = None) -> None:
         self.state = state
         self.stand = stand
         self.weights: Weights = stand.weights
         self.cargo = cargo
-        self.last: int = state.last_turn()
+        self.now = cargo
+        self.later = later
+        self.last: int = last_turn(state)
         self.by_cash: bool = state.m.scoring == components.CASH
         self.growth: float = 0.0  # how much longer deliveries have become, in tenths of a link
         self.pace: float = self.weights.pace * (PACE_ALONE if self.by_cash else 1.0)
         self.tiles: float = state.m.tiles_per_turn / USUAL_TILES  # as many dollars a build turn has use for
         self.thrifty = False
         self.levy = 0.0  # to be paid in a turn besides the expenses, before there is any income
-        self.used: Row = row_full(0, cargo.total)  # [cube]
+        self.cubes: i64 = cargo.total if later is None else max(cargo.total, later.cargo.total)
+        self.used: Row = row_full(0, self.cubes)  # [cube]
 
     def terms(self) -> list[float]:
         """The points at the end. The stand is used up.
@@ -82,7 +99,7 @@ class Outlook:
             stand.engine = engine
             stand.income, stand.cash, stand.shares, stand.track = income, cash, shares, track
             self.growth = 0.0
-            self.used = row_full(0, self.cargo.total)
+            self.used = row_full(0, self.cubes)
             self.thrifty = True
             saved = self.course()
             if total(saved) > total(found):
@@ -100,6 +117,7 @@ class Outlook:
         beyond = self.beyond(ahead) - excess
         laid = self.weights.track * ahead * stand.track
         alive, lost = 1.0, 0.0  # the chance to be still in the game, and what not to be costs
+        self.cargo = self.now
         for turn in range(state.turn, self.last + 1):
             now = turn == state.turn
             if now and not stand.due:
@@ -109,12 +127,15 @@ class Outlook:
                 self.levy = levied(state, now)
             if state.m.points & MOVING and now and stand.moves:
                 self.levy += TAKEN_AWAY
+            later = self.later if turn == state.turn + 1 else None
+            if later is not None:
+                self.cargo = later.cargo
             if earned == 0.0:
                 earned = 2.0 * self.pick(stand.engine, turn - state.turn, False) / LINK
             if not now or stand.issues:
-                self.issue(left, earned)
+                self.issue(left, earned, later)
             if not now or stand.builds:
-                self.spend(left, earned, stand.cap if now else self.weights.spending)
+                self.build(left, earned, stand.cap if now else self.weights.spending, later)
             moves = stand.moves if now else state.m.rounds_of_moves
             earned = self.deliver(turn, left, moves, bool(now and stand.upgraded))
             survived = SURVIVED * (turn - state.turn)
@@ -151,11 +172,13 @@ class Outlook:
         lasting = weights.engine * stand.engine + weights.cubes * float(self.cargo.number)
         return ahead * (lasting + weights.income * stand.income / self.last)
 
-    def issue(self, left: int, earned: float) -> None:
+    def issue(self, left: int, earned: float, later: Later | None = None) -> None:
         """Shares as far as building and expenses ask for them."""
         stand = self.stand
         m = self.state.m
         due = self.due(earned)
+        if later is not None:
+            due += later.price
         most = float(m.most_shares) - stand.shares
         if most > m.shares_per_turn:
             most = float(m.shares_per_turn)
@@ -163,7 +186,10 @@ class Outlook:
         if issued > most:
             issued = most
         if left >= self.weights.shares_until and not self.thrifty:
-            useful = (due - stand.cash + self.weights.spending) / m.share_price
+            spending = self.weights.spending
+            if later is not None:
+                spending = max(0.0, spending - later.price)
+            useful = (due - stand.cash + spending) / m.share_price
             if useful > most:
                 useful = most
             if useful > self.weights.shares_a_turn:
@@ -179,6 +205,14 @@ class Outlook:
         stand = self.stand
         costs = stand.shares + stand.engine - stand.income - earned
         return (costs if costs > 0.0 else 0.0) + self.levy
+
+    def build(self, left: int, earned: float, cap: float, later: Later | None) -> None:
+        """The links that were planned for this turn, and what the rest of the money does on average."""
+        if later is not None:
+            self.stand.cash -= later.price
+            self.stand.track += later.sections
+            cap = max(0.0, cap - later.price)
+        self.spend(left, earned, cap)
 
     def spend(self, left: int, earned: float, cap: float) -> None:
         """Track makes deliveries longer."""

@@ -8,7 +8,7 @@ from roundhouse.games.age_of_steam.advice.cargo import Cargo
 from roundhouse.games.age_of_steam.advice.drafts import draft_of
 from roundhouse.games.age_of_steam.advice.forecast import forecast
 from roundhouse.games.age_of_steam.advice.founding import Founder, Site
-from roundhouse.games.age_of_steam.advice.outlook import Outlook
+from roundhouse.games.age_of_steam.advice.outlook import Later, Outlook
 from roundhouse.games.age_of_steam.advice.plans import Plan, Weighed, allowed, moves_of, quick_of, value_of
 from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.surveying import ways_of
@@ -28,10 +28,13 @@ class Planner:
     """Puts plans together for one builder with so much money."""
 
     __slots__ = (
-        "cash", "draft", "forced", "plans", "seat", "state", "stay", "tiles", "track", "weights",
+        "ahead", "cash", "draft", "forced", "plans", "seat", "state", "stay", "tiles", "track", "weights",
     )  # fmt: skip
 
-    def __init__(self, state: State, seat: int, cash: int, tiles: int, weights: Weights) -> None:
+    def __init__(
+        self, state: State, seat: int, cash: int, tiles: int, weights: Weights, ahead: bool = False
+    ) -> None:
+        self.ahead = ahead  # whether it is the build turn of the turn to come
         self.state = state
         self.weights = weights
         self.seat = seat
@@ -98,10 +101,11 @@ class Planner:
         found: list[Weighed] = []
         known: dict[tuple[int, ...], list[float]] = {}  # the same links may be built one way or another
         for plan in self.allowed():
-            key = (plan.joined, plan.price, plan.sections, plan.tiles, int(plan.later))
+            now = self.price_now(plan)
+            key = (plan.joined, plan.price, plan.sections, plan.tiles, int(plan.later), now)
             terms = known.get(key) if draft.plain else None
             if terms is None:
-                terms = self.outlook(plan.price, plan.sections, plan.tiles, draft.cargo(plan)).terms()
+                terms = self.outlook_of(plan, now).terms()
                 if plan.later:
                     terms = mixed(terms, self.weights.next_turn, self.stay)
                 known[key] = terms
@@ -110,6 +114,30 @@ class Planner:
                 found.append(weighed)
         found.sort(key=value_of, reverse=True)
         return found
+
+    def price_now(self, plan: Plan) -> int:
+        """What of a plan has to be paid in the turn that it is made for."""
+        if not plan.later or not self.draft.stages:
+            return plan.price
+        if plan.begun:
+            return plan.ways[0].price
+        price = 0
+        for one in plan.ways[0].prices[: self.tiles]:
+            if price + one > self.cash:
+                break
+            price += one
+        return price
+
+    def outlook_of(self, plan: Plan, now: int) -> Outlook:
+        """The outlook with a plan; few players know which of its links are there when."""
+        cargo = self.draft.cargo(plan)
+        if not plan.later or not self.draft.stages or self.ahead:
+            return self.outlook(plan.price, plan.sections, plan.tiles, cargo)
+        first = self.draft.still
+        if plan.begun:
+            first = self.draft.cargo(Plan(plan.ways[:1], plan.ways[0].spot))
+        later = Later(cargo, plan.price - now, plan.sections)
+        return self.outlook(now, 0, self.tiles, first, later)
 
     def allowed(self) -> list[Plan]:
         """The most promising plans that the map lets the builder build."""
@@ -124,17 +152,23 @@ class Planner:
                     break
         return found
 
-    def outlook(self, price: int, more: int, tiles: int, cargo: Cargo | None = None) -> Outlook:
+    def outlook(
+        self, price: int, more: int, tiles: int, cargo: Cargo | None = None, later: Later | None = None
+    ) -> Outlook:
         """The outlook after spending so much on so many sections and tiles.
 
         Goods go over the links that there are, or they are those of a cargo.
         """
+        if self.ahead:
+            later = Later(cargo, price, more) if cargo is not None else None
+            stand = Stand(self.state, self.seat, self.track, self.weights)
+            return Outlook(self.state, stand, self.draft.still, later)
         stand = Stand(self.state, self.seat, self.track + more, self.weights)
         stand.builds = False
         left = self.cash - price  # below 0 for what is finished in a later turn
         forced = self.forced * max(0, self.tiles - tiles)
         stand.cash = float(left - min(forced, max(0, left)))
-        return Outlook(self.state, stand, cargo or self.draft.still)
+        return Outlook(self.state, stand, cargo or self.draft.still, later)
 
 
 def forced_price(state: State, seat: int) -> int:

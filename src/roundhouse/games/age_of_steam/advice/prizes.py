@@ -7,6 +7,7 @@ from typing import Final
 from roundhouse.games.age_of_steam.advice.demand import LINK, Demand
 from roundhouse.games.age_of_steam.advice.forecast import UNKNOWN, Forecast
 from roundhouse.games.age_of_steam.advice.founding import Founder
+from roundhouse.games.age_of_steam.advice.horizon import last_turn
 from roundhouse.games.age_of_steam.advice.stand import Stand
 from roundhouse.games.age_of_steam.advice.weights import Weights
 from roundhouse.games.age_of_steam.rules import components
@@ -73,7 +74,7 @@ def waits(state: State, phase: int) -> bool:
 def action_value(state: State, seat: int, known: Forecast, weights: Weights) -> float:
     """What the selected action may still bring. Locomotive and Engineer show in the books."""
     action = state.action[seat]
-    left = state.last_turn() - state.turn
+    left = last_turn(state) - state.turn
     if action == TURN_ORDER:
         return weights.passes if left else 0.0
     if action == FIRST_BUILD:

@@ -3,7 +3,7 @@
 There are two sets. The first was found by thinking, and the greedy bot plays by it. The second was found by
 playing: in games between players whose weights differed a little, each weight was moved towards what won.
 Those of places and plans came later: a few values of each were tried against three greedy bots. Tables of two
-go by a mixture of both.
+go by a mixture of both, and two or one hold on to income, which keeps them from bankruptcy.
 """
 
 from __future__ import annotations
@@ -71,6 +71,16 @@ def for_few() -> Weights:
     return found
 
 
+def with_income(points: float) -> Weights:
+    """Those found by thinking, but a dollar of income is worth more the longer the game still is."""
+    found = Weights(THINKING)
+    found.income = points
+    return found
+
+
 THOUGHT: Final = Weights(THINKING)
 PLAYED: Final = Weights(PLAYING)
 DUEL: Final = for_few()
+PAIR: Final = with_income(2.0)  # what the greedy bot goes by at a table of two
+LASTING: Final = with_income(5.0)  # where two do not know when the game ends
+CASHIER: Final = with_income(10.0)  # where cash decides

@@ -260,6 +260,7 @@ def test_a_table_is_removed_from_the_list_and_brought_back(solo: Visitor) -> Non
     page.goto(table)
     solo.ready()
     solo.play_first()
+    solo.wait_for_turn()
     page.goto("/mine")
     page.get_by_text("Removed tables (1)").click()
     page.get_by_role("button", name="Bring back").click()

@@ -81,6 +81,22 @@ def test_two_players_plan_two_links_of_which_the_second_is_built_in_the_turn_to_
     assert max(delivery.gains[0] for delivery in deliveries(state, 0)) == 2
 
 
+def test_who_has_built_the_link_of_this_turn_may_stop_before_that_of_the_next() -> None:
+    """What is begun too early costs money now and brings nothing before: to stop is worth a look."""
+    state = far_apart(14)
+    row = next(row for row in BuildTurn(state, 0, sharp(state)).rows if DONE in row)
+    first = row[: row.index(DONE)]
+    assert 0 < len(first) <= state.tiles_left < len(row) - 1
+    state.tiles_left += 1  # as with the Engineer: there is room for the beginning of the second link
+    world = state.copy()
+    rows = BuildTurn(world, 0, sharp(state))
+    rows.rows = [row]
+    for number, move in enumerate(first):
+        assert rows.follow(world, first[:number]) == ([move] if number else rows.begin(world, 1)) == [move]
+        world.play(move)
+    assert rows.follow(world, first) == [row[len(first) + 1], DONE]
+
+
 def test_nothing_is_planned_for_the_turn_to_come_that_there_is_no_money_to_begin() -> None:
     assert not Turn(far_apart(6), 0, 6, 3, False, THOUGHT).plans
     assert Turn(far_apart(14), 0, 14, 3, False, THOUGHT).plans

@@ -69,13 +69,19 @@ class BuildTurn:
         return found
 
     def follow(self, state: State, played: list[int]) -> list[int]:
-        """The next move of the row that was begun; none if no row was."""
+        """The next move of the row that was begun; none if no row was.
+
+        Where a row of two turns may be left, that is worth a look, too.
+        """
         legal = state.legal()
         for row in self.rows:
             if all(move in row for move in played):
-                for move in row:
-                    if move in legal and move not in played:
-                        return [move]
+                may_stop = False
+                for number, move in enumerate(row):
+                    if move == DONE:
+                        may_stop = DONE in legal and all(before in played for before in row[:number])
+                    elif move in legal and move not in played:
+                        return [move, DONE] if may_stop else [move]
                 return [DONE] if DONE in legal else []
         return []
 
@@ -86,7 +92,7 @@ class BuildTurn:
         known: list[int] = []
         for row in self.rows:
             for move in row:
-                if move in legal and move not in known:
+                if move != DONE and move in legal and move not in known:
                     found.append(move)
                     break
             known += row

@@ -11,6 +11,7 @@ from roundhouse.games.age_of_steam.advice.terms import total
 from roundhouse.games.age_of_steam.rules.build_turn import BuildTrack, may_buy
 from roundhouse.games.age_of_steam.rules.laying import lay, may_lay, price_here
 from roundhouse.games.age_of_steam.rules.layouts import MOST_EXITS, TOWN_WITH, exits_of
+from roundhouse.games.age_of_steam.rules.moves import DONE
 from roundhouse.games.age_of_steam.rules.moves import LINK as BUY
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.switch import PRICE
@@ -185,7 +186,10 @@ def joined(ways: list[Way]) -> int:
 
 
 def moves_of(state: State, plan: Plan) -> list[int]:
-    """The moves of a plan, what is built first in front. They may have to be played in another order."""
+    """The moves of a plan, what is built first in front. They may have to be played in another order.
+
+    Between the link of this turn and that of the turn to come the builder may stop.
+    """
     found: list[int] = []
     waiting: list[int] = []
     for hex, layout in plan.lays():
@@ -194,6 +198,8 @@ def moves_of(state: State, plan: Plan) -> list[int]:
             waiting.append(move)
         else:
             found.append(move)
+    if waiting:
+        found.append(DONE)
     return found + waiting + [BUY + link for link in plan.buys()]
 
 
